@@ -112,7 +112,7 @@ struct ExactState {
     color.add(live.hierarchy.selection(of: object) ?? -1)
     color.add(live.hierarchy.title(of: object).map { timeline.texts[$0] } ?? "")
     color.add(live.snapshot.memory.leaks.contains(object))
-    color.add(live.snapshot.memory.uncertain.contains(object))
+    color.add(live.snapshot.uncertain.contains(object))
     // A stopped app is at its end, and its values may be half written.
     if running.failure == nil { addContent(of: object, to: &color) }
     return color

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LabModel
 import LabRun
 import Trace
@@ -30,6 +31,7 @@ struct FindingCause {
       at = simulation.lastStored(of: references)?.location.fileAndLine
     case .uncertain:
       if let name = what.first { takeUnseenHolder(of: name, simulation) }
+      if text == nil { takeUntracedExtension(simulation) }
     case .crash, .hang, .stopped: at = simulation.failure?.location
     case .refused, .pushedTwice, .hiddenLink, .deadMessage:
       at = simulation.lastLine(of: kind)?.fileAndLine
@@ -42,6 +44,14 @@ struct FindingCause {
     guard let list = try? simulation.leaksByRerunning(), list.unexplained.contains(name) else { return }
     text = String(localized: "\(list.perhapsHeldBy.mayHold) it")
     if !list.perhapsHeldBy.isEmpty { at = simulation.locationOfWaitingTask(holding: name)?.fileAndLine }
+  }
+
+  /// The extension whose methods may show screens unseen.
+  private mutating func takeUntracedExtension(_ simulation: Simulation) {
+    let alive = simulation.snapshotByRerunning().coordinators.map { simulation.timeline.objects[$0.id].class }
+    guard let found = alive.lazy.compactMap(TracedTypes.untracedExtension).first else { return }
+    text = LimitWarning.text(ofUntracedExtension: found)
+    at = found.location
   }
 
   /// The holders of a zombie.

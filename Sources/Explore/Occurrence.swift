@@ -29,7 +29,7 @@ extension LiveState {
   /// The occurrences in the state itself.
   var occurrences: [Occurrence] {
     occurrences(.zombie, snapshot.zombies) + occurrences(.leak, snapshot.memory.leaks)
-      + occurrences(.uncertain, snapshot.memory.uncertain)
+      + occurrences(.uncertain, snapshot.uncertain)
   }
 
   /// The occurrences as the scene ended: what leaked, or may have; or how the app stopped.

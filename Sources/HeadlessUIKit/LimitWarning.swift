@@ -8,8 +8,12 @@ public nonisolated enum LimitWarning {
   public static let leftThread = "work on another thread does not end: nothing waits for it any longer"
   /// Follows the name of something that only the system's own main loop would run.
   public static let unfired = "never fires here; a Timer does"
-  /// Follows an extension and its location.
-  public static let untraced = "is not traced: write @Traced before it"
+  private static let untraced = "is not traced: write @Traced before it"
+
+  /// An extension of a traced class without `@Traced`.
+  public static func text(ofUntracedExtension found: (type: String, location: String)) -> String {
+    "extension \(found.type) (\(found.location)) \(untraced)"
+  }
 
   /// Whether a text is one of these warnings.
   public static func isOne(_ text: String) -> Bool {

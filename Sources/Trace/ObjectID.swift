@@ -66,6 +66,9 @@ public struct ObjectRecord: Sendable, Hashable {
   public internal(set) var enteredAt: Int?
   /// For a screen, from `enteredAt` on: the coordinator that owns it.
   public internal(set) var owner: ObjectID?
+  /// For a screen: the coordinators one of which owns it. For a coordinator: those one of which started it. Empty where
+  /// that is known.
+  public internal(set) var possibleOwners: [ObjectID] = []
   /// For a coordinator: the index of the step at which its first screen entered, or was released without that.
   public internal(set) var firstScreenAt: Int?
 

@@ -1,6 +1,8 @@
 /// The objects of a run, by their ids.
 public struct ObjectTable: Sequence, Sendable {
   private var records: [ObjectRecord] = []
+  /// Whether an object has several possible owners.
+  public internal(set) var hasPossibleOwners = false
 
   init() {}
 

@@ -26,6 +26,7 @@ extension Recorder {
           coordinator: calls.frames.last.flatMap {
             $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator)
           }))
+      if isCoordinator || role.isScreen { notePossibleMakers(of: ObjectID(rawValue: index)) }
     }
     append(StepRecord(tag: .made, depth: depth, object: index, site: calls.frames.last?.site ?? -1))
     return index
@@ -37,8 +38,12 @@ extension Recorder {
   /// - Parameters:
   ///   - source: the class's source; it names the role, and the properties that have initial values.
   ///   - role: the role that the declaration names where it has no source.
-  func creation(_ type: AnyClass, _ source: (any TracedSource.Type)?, _ role: Role?) -> Int32 {
+  ///   - untraced: the location of an extension without `@Traced`, where it has no source.
+  func creation(
+    _ type: AnyClass, _ source: (any TracedSource.Type)?, _ role: Role?, untraced: StaticString?
+  ) -> Int32 {
     guard isRecording else { return -1 }
+    if let untraced { TracedTypes.note(type, untraced: untraced) }
     let declared = source?.role ?? role
     let initialized = atStep == nil ? nil : source?.initialized
     var object: Int32 = -1

@@ -6,7 +6,9 @@ extension Recorder {
   func noteEntrance(of screen: ObjectID, at step: Int) {
     guard timeline.objects[screen].enteredAt == nil else { return }
     timeline.objects[screen].enteredAt = step
-    timeline.objects[screen].owner = owner(of: screen)
+    let holders = coordinators(holding: screen)
+    timeline.objects[screen].owner = owner(of: screen, holders)
+    notePossibleOwners(ofEntering: screen, isHeld: !holders.isEmpty)
     noteScreen(of: timeline.objects[screen].owner, at: step)
     if timeline.objects[screen].isCoordinator { noteScreen(of: screen, at: step) }
   }
@@ -47,13 +49,12 @@ extension Recorder {
   /// The coordinator that holds the screen in a stored property. Else the one whose code runs, which pushes or presents
   /// the screen, or one below that made the screen for that. Else its maker. Of several holders, one that is also among
   /// these wins, then the oldest.
-  private func owner(of screen: ObjectID) -> ObjectID? {
+  private func owner(of screen: ObjectID, _ holders: [ObjectID]) -> ObjectID? {
     let pusher = calls.frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }
     let maker = timeline.objects[screen].coordinator
     var above = maker
     while let coordinator = above, coordinator != pusher { above = timeline.objects[coordinator].coordinator }
     let others = (above == nil ? [pusher, maker] : [maker]).compactMap(\.self)
-    let holders = coordinators(holding: screen)
     return others.first(where: holders.contains) ?? holders.first ?? others.first
   }
 

@@ -135,9 +135,12 @@ public struct Creation: Sendable {
   /// - Parameters:
   ///   - source: the class's source; naming it links it into the program.
   ///   - role: the role that the declaration of a generic class names, which has no source.
-  public init(_ type: AnyClass, source: (any TracedSource.Type)? = nil, role: Role? = nil) {
+  ///   - untraced: file name and line of a generic class's extension without `@Traced`.
+  public init(
+    _ type: AnyClass, source: (any TracedSource.Type)? = nil, role: Role? = nil, untraced: StaticString? = nil
+  ) {
     run = Trace.recorder?.run ?? 0
-    object = Trace.recorder?.creation(type, source, role) ?? -1
+    object = Trace.recorder?.creation(type, source, role, untraced: untraced) ?? -1
   }
 }
 

@@ -75,7 +75,7 @@ public enum TracedTypes {
   ///
   /// Call this before code that may be left in the middle: a static property that was being made then would never be
   /// made.
-  public static func prepare() { _ = (all, byName, files, declaredRoles, untraced) }
+  public static func prepare() { _ = (all, byName, files, declaredRoles, hasUntracedExtensions) }
 
   /// File name and line of an extension of a class, or of a superclass, whose methods lack `@Traced`; nil if every
   /// extension that the module's files show is traced.
@@ -86,7 +86,16 @@ public enum TracedTypes {
     }.first
   }
 
-  private static let untraced: [ObjectIdentifier: String] = Dictionary(
+  /// Whether a class is known that has such an extension.
+  static var hasUntracedExtensions: Bool { !untraced.isEmpty }
+
+  /// Notes such an extension of a generic class, which only its objects tell.
+  static func note(_ type: AnyClass, untraced location: StaticString) {
+    untraced[ObjectIdentifier(type)] = "\(location)"
+  }
+
+  // Only a recorder adds to it, on the thread of the app's code.
+  nonisolated(unsafe) private static var untraced: [ObjectIdentifier: String] = Dictionary(
     discovered.compactMap { source in source.untraced.map { (ObjectIdentifier(source.type), "\($0)") } }
   ) { first, _ in first }
 

@@ -62,7 +62,9 @@ extension TracedMacro: MemberMacro {
     let isGeneric = type.genericParameterClause != nil
     // Names the source; otherwise an optimised build drops the unused type.
     let role = declaredRole(node, type).map { ", role: .\($0)" } ?? ""
-    let source = isGeneric ? role : ", source: _TracedSource_\(name).self"
+    let location = isGeneric ? UntracedExtension.location(of: type, in: context) : nil
+    let untraced = location.map { ", untraced: \(Unparsed.literal($0))" } ?? ""
+    let source = isGeneric ? role + untraced : ", source: _TracedSource_\(name).self"
     let specifiers = StoredProperties.tokenSpecifiers(in: type)
     var members = ["\(specifiers) \(creationName(name)) = __Trace.Token(\(name).self\(source))"]
     members += AddedDeinit.declarations(in: type.memberBlock.members) {

@@ -48,7 +48,7 @@ enum UntracedExtension {
     let file = Parser.parse(source: text)
     let converter = SourceLocationConverter(fileName: "", tree: file)
     let found: ExtensionDeclSyntax? = file.first {
-      $0.extendedType.trimmedDescription == name && isUntraced($0)
+      SourceText.withoutArguments($0.extendedType.trimmedDescription) == name && isUntraced($0)
     }
     return found.map { converter.line(of: $0.extensionKeyword) }
   }
@@ -70,6 +70,9 @@ enum UntracedExtension {
 }
 
 extension SourceText {
+  /// `List<String>` as `List`.
+  fileprivate static func withoutArguments(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+
   /// The types that a text's extensions extend, without those that have `@Traced` on the same line.
   fileprivate static func extensions(in text: String) -> Set<String> {
     text.withCString { text in

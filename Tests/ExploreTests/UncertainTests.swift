@@ -33,6 +33,46 @@ import Tracing
     #expect(zombie?.cause == "a task that waits may hold it")
     #expect(zombie?.at == "UncertainTests.swift:\(VisitCoordinator.waitingLine)")
   }
+
+  @Test func `A flow whose screen an untraced extension may have shown is uncertain`() {
+    var options = ExploreOptions()
+    options.depth = 2
+    let app = AppEdition("await/app", scene: { ScreenSceneDelegate { HelpViewController() } })
+    let exploration = Explorer(app, options).run()
+    let finding = exploration.findings.first { $0.kind == .uncertain }
+    #expect(finding?.script == ["tap Help", "back"])
+    #expect(finding?.what == ["HelpCoordinator#1"])
+    let location = "UncertainTests.swift:\(HelpCoordinator.extensionLine)"
+    #expect(
+      finding?.cause == "extension HelpCoordinator (\(location)) is not traced: write @Traced before it")
+    #expect(finding?.at == location)
+    #expect(!exploration.findings.contains { $0.kind == .zombie })
+  }
+}
+
+@Traced private final class HelpViewController: UIViewController {
+  private var help: HelpCoordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "Help") { [unowned self] _ in showHelp() }))
+  }
+
+  private func showHelp() {
+    help = HelpCoordinator()
+    help?.start(navigationController)
+  }
+}
+
+@Traced final class HelpCoordinator {
+  static let extensionLine = #line + 3
+}
+
+extension HelpCoordinator {
+  func start(_ navigation: UINavigationController?) {
+    navigation?.pushViewController(UIViewController(), animated: false)
+  }
 }
 
 @Traced private final class AskViewController: UIViewController {

@@ -36,7 +36,7 @@ import Tracing
         "screens: after each event, against those of await/app@documented",
         "Back and so on: the coordinators that such events leave behind, and the screens that stay with them;",
         "- where no such event came",
-        "?: it lives, nothing that was found holds it, and it is no leak for certain",
+        "?: it may be a leak or a zombie, and is neither for certain: see `help uncertain`",
       ])
     #expect(
       matrix.json[0].text.contains(#""uncertain":["AskCoordinator#1"],"zombies":["AskCoordinator#1"]}"#))

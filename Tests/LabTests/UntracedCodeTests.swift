@@ -28,7 +28,7 @@ import Tracing
     try app.send(.back)
     #expect(
       coordinators == [
-        "UntracedCoordinator#1 active", "UntracedItemCoordinator#1 zombie of UntracedCoordinator#1",
+        "UntracedCoordinator#1 active", "UntracedItemCoordinator#1 uncertain of UntracedCoordinator#1",
       ])
   }
 
@@ -37,7 +37,7 @@ import Tracing
     try app.send(.back)
     #expect(
       coordinators == [
-        "UntracedCoordinator#1 active", "UntracedItemCoordinator#1 zombie of UntracedCoordinator#1",
+        "UntracedCoordinator#1 active", "UntracedItemCoordinator#1 uncertain of UntracedCoordinator#1",
       ])
   }
 

@@ -81,7 +81,7 @@ extension AppAtStep {
     result.event = number == 0 ? nil : history[number - 1].event
     result.absence = absence(ofEvent: number)
     result.isMemoryRead = snapshot.isMemoryRead
-    result.uncertain = snapshot.memory.uncertain.map(timeline.name)
+    result.uncertain = snapshot.uncertain.map(timeline.name)
     result.kept = LeftBehind(snapshot, timeline)
     result.steps = steps.count
     result.coordinators = snapshot.coordinators.count

@@ -23,7 +23,7 @@ public struct LeftBehind: Sendable, Hashable {
       ids.filter { timeline.objects.record($0)?.isCoordinator == true }
     }
     let leaked = onlyCoordinators(snapshot.memory.leaks)
-    let uncertain = onlyCoordinators(snapshot.memory.uncertain)
+    let uncertain = onlyCoordinators(snapshot.uncertain)
     let kept = Set(snapshot.zombies + leaked + uncertain)
     let leaks = Set(snapshot.memory.leaks)
     zombies = snapshot.zombies.map(timeline.name)
@@ -34,7 +34,7 @@ public struct LeftBehind: Sendable, Hashable {
       return timeline.objects[id].owner(at: snapshot.step).map(kept.contains) ?? leaks.contains(id)
     }.map(timeline.name)
     let told = Set(coordinators + screens)
-    others = (snapshot.memory.leaks + snapshot.memory.uncertain).map(timeline.name)
+    others = (snapshot.memory.leaks + snapshot.uncertain).map(timeline.name)
       .filter { !told.contains($0) }
   }
 

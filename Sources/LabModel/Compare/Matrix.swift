@@ -97,7 +97,7 @@ public struct Matrix: Sendable, Hashable {
 
   /// The meaning of the question mark.
   static var doubt: String {
-    String(localized: "?: it lives, nothing that was found holds it, and it is no leak for certain")
+    String(localized: "?: it may be a leak or a zombie, and is neither for certain: see `help uncertain`")
   }
   private static var expected: String { String(localized: "as expected") }
   private static var meaning: String {

@@ -55,7 +55,7 @@ struct TreeByRole {
 
   private func style(of coordinators: [Coordinator]) -> Style {
     if coordinators.contains(where: { $0.status == .leaked }) { return .error }
-    return coordinators.contains { $0.status == .zombie } ? .warning : .plain
+    return coordinators.contains { $0.status == .zombie || $0.status == .uncertain } ? .warning : .plain
   }
 
   /// - Parameter parent: the parent of the nodes; nil for roots.
@@ -88,7 +88,7 @@ extension CoordinatorTree.Node {
     switch status {
     case .active: ""
     case .leaked: " \(Word.leaked.name)\(isZombie ? ", \(Word.zombie.name)" : "")"
-    case .running, .idle, .zombie: " \(status.rawValue.localized)"
+    case .running, .idle, .zombie, .uncertain: " \(status.rawValue.localized)"
     }
   }
 }

@@ -35,7 +35,7 @@ package struct PlaybackFacts {
     coordinators.set(snapshot.coordinators, at: step)
     references.set(snapshot.memory.references, at: step)
     leaks.set(snapshot.memory.leaks, at: step)
-    uncertain.set(snapshot.memory.uncertain, at: step)
+    uncertain.set(snapshot.uncertain, at: step)
   }
 
   package func finish(_ playback: inout Playback) {

@@ -28,6 +28,7 @@ extension CoordinatorTree.Node {
     switch status {
     case .running, .active, .idle: return (held ?? "").trimmingEnd
     case .zombie: return (held ?? "") + StyledLine(.zombie, .warning)
+    case .uncertain: return (held ?? "") + StyledLine(status.rawValue.localized, .warning)
     case .leaked:
       return (held ?? "") + StyledLine(.leaked, .error)
         + (isZombie ? StyledLine(", ") + StyledLine(.zombie, .warning) : "")
@@ -44,7 +45,7 @@ extension CoordinatorTree.Node {
     case .running where isBeingReleased && !runsDeinit: ""
     case .running: StyledLine(.running, .good)
     case .idle: StyledLine(.idle, .dim)
-    case .active, .zombie, .leaked: ""
+    case .active, .zombie, .leaked, .uncertain: ""
     }
   }
 

@@ -1,7 +1,8 @@
 extension KeptObjects {
   /// Each zombie with its holders, and the message that it did not get; then the cycles.
   func lines(_ options: RenderOptions) -> [StyledLine] {
-    zombies.flatMap(\.lines) + more(moreZombies, "zombies") + cycles.flatMap { $0.lines(options) }
+    zombies.flatMap(\.lines) + more(moreZombies, "zombies") + perhapsZombies.perhapsZombies
+      + cycles.flatMap { $0.lines(options) }
       + more(moreCycles, "leaks")
       + (uncertain.isEmpty
         ? []

@@ -3,13 +3,25 @@ extension ZombieList {
   ///
   /// - Parameter stored: finds that line.
   public func lines(_ stored: ([NamedReference]) -> StoredReference?) -> [StyledLine] {
-    if zombies.isEmpty { return [StyledLine(localized: "no zombie", .good)] }
+    if zombies.isEmpty, uncertain.isEmpty { return [StyledLine(localized: "no zombie", .good)] }
     return zombies.flatMap { zombie in
       let line = stored(zombie.references).map {
         zombie.holders.count == 1 ? $0.lineWithoutReference : $0.line
       }
       return [zombie.line] + [line].compactMap(\.self)
-    }
+    } + uncertain.perhapsZombies
+  }
+}
+
+extension [String] {
+  /// Coordinators that may be zombies.
+  var perhapsZombies: [StyledLine] {
+    isEmpty
+      ? []
+      : [
+        StyledLine(
+          localized: "no zombie for certain: \(joined(separator: ", ")); see `help uncertain`", .warning)
+      ]
   }
 }
 

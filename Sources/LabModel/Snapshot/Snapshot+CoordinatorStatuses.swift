@@ -23,7 +23,11 @@ extension Snapshot {
     visible = hierarchy.visibleScreens(in: timeline)
     let actors = actors ?? alive
     let ids = actors.filter { timeline.objects[$0].isCoordinator }
-    let active = timeline.coordinators(ofScreensIn: hierarchy, among: actors, self.memory, at: step)
+    let over = timeline.screensOver(in: hierarchy, among: actors, self.memory)
+    let active = timeline.coordinators(of: actors, except: over, at: step)
+    let possible =
+      timeline.objects.hasPossibleOwners
+      ? PossibleStatuses(timeline, at: step, alive: actors, over: over) : nil
     let leaks = Set(self.memory.leaks)
     let holders = holders ?? (namesHolders ? self.memory.holders(ofAny: Set(ids)) : [:])
     coordinators = ids.map { id in
@@ -31,11 +35,11 @@ extension Snapshot {
       // A deinit counts as the object's code, written or not.
       let isRunning = running.contains(id) || record.isDying(at: step)
       let hasHadScreen = record.firstScreenAt.map { $0 <= step } ?? false
-      let isOver = !active.contains(id) && !isRunning
-      let rest: CoordinatorStatus = !isOver ? .active : hasHadScreen ? .zombie : .idle
+      let known: CoordinatorStatus = active.contains(id) ? .active : hasHadScreen ? .zombie : .idle
+      let rest = possible?.status(of: id, unless: known) ?? known
       let status = leaks.contains(id) ? .leaked : isRunning ? .running : rest
       return CoordinatorState(
-        id: id, startedBy: record.coordinator, status: status, isZombie: isOver && hasHadScreen,
+        id: id, startedBy: record.coordinator, status: status, isZombie: rest == .zombie && !isRunning,
         holders: holders[id] ?? [])
     }
   }
@@ -47,27 +51,40 @@ extension Role {
 }
 
 extension Timeline {
+  /// The screens whose time is over: they were shown, and nothing keeps them to be shown again.
+  fileprivate func screensOver(in hierarchy: Hierarchy, among alive: [ObjectID], _ memory: MemoryReading)
+    -> Set<ObjectID>
+  {
+    let gone = alive.filter {
+      objects[$0].role.isScreen && hierarchy.wasShown($0) && !hierarchy.contains($0)
+    }
+    let returning = returningScreens(among: gone, hierarchy, memory)
+    return Set(gone.filter { !returning.contains(hierarchy.outermost(around: $0)) })
+  }
+
   /// The coordinators with a screen on display, about to appear or kept to be shown again, their own or a descendant's.
   /// The maker of a screen counts as well: another may hold the screen, or push it for its maker, and the flow still
   /// exists.
-  fileprivate func coordinators(
-    ofScreensIn hierarchy: Hierarchy, among alive: [ObjectID], _ memory: MemoryReading, at step: Int
-  ) -> Set<ObjectID> {
+  fileprivate func coordinators(of alive: [ObjectID], except over: Set<ObjectID>, at step: Int) -> Set<
+    ObjectID
+  > {
     var found: Set<ObjectID> = []
-    let screens = alive.filter { objects[$0].role.isScreen }
-    let gone = screens.filter { hierarchy.wasShown($0) && !hierarchy.contains($0) }
-    let returning = returningScreens(among: gone, hierarchy, memory)
-    let over = Set(gone.filter { !returning.contains(hierarchy.outermost(around: $0)) })
     // A screen that was made and is not shown yet counts: it is about to appear.
-    for screen in screens where !over.contains(screen) {
-      let record = objects[screen]
-      for first in [record.owner(at: step), record.coordinator, record.isCoordinator ? screen : nil] {
-        var coordinator = first
+    for screen in alive where objects[screen].role.isScreen && !over.contains(screen) {
+      for first in owners(of: screen, at: step) {
+        var coordinator: ObjectID? = first
         while let id = coordinator, found.insert(id).inserted {
           coordinator = objects.record(id)?.coordinator
         }
       }
     }
     return found
+  }
+
+  /// Its owner and its maker; itself, if it is a coordinator.
+  func owners(of screen: ObjectID, at step: Int) -> [ObjectID] {
+    let record = objects[screen]
+    return [record.owner(at: step), record.coordinator, record.isCoordinator ? screen : nil].compactMap(
+      \.self)
   }
 }

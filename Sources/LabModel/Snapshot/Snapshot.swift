@@ -12,6 +12,8 @@ public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
   case zombie
   /// It is alive although no root reaches it by strong references.
   case leaked
+  /// It may be a zombie: code that nothing tells may have shown a screen that has left, or one that is in the hierarchy.
+  case uncertain
 }
 
 /// A strong reference to an object.
@@ -68,4 +70,10 @@ public struct Snapshot: Sendable {
 
   /// The coordinators that are zombies.
   public var zombies: [ObjectID] { coordinators.filter(\.isZombie).map(\.id) }
+
+  /// The coordinators that may be zombies, and the objects that may have leaked.
+  package var uncertain: [ObjectID] {
+    let coordinators = coordinators.filter { $0.status == .uncertain }.map(\.id)
+    return coordinators.isEmpty ? memory.uncertain : Set(memory.uncertain + coordinators).sorted()
+  }
 }

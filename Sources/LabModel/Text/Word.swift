@@ -55,7 +55,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .held:
       "\"held by running code only\": no object holds it, it lives as long as the code that runs needs it"
     case .unseen: "it lives, and nothing that could be looked into holds it: why cannot be told"
-    case .status: "running, active, idle, zombie or leaked; the tree leaves out active"
+    case .status: "running, active, idle, zombie, leaked or uncertain; the tree leaves out active"
     case .running: "its own code is on the call stack"
     case .active: "a screen that it owns, or one that it started owns, is in the stack or about to be"
     case .idle: "it has had no screen itself, and none that it started is active"
@@ -118,8 +118,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
       A screen belongs to the coordinator that holds it in a stored property when it is first shown; else to the one whose
       code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it.
-      Nothing tells what a coordinator's extension without `@Traced` shows: a screen that refers to the coordinator belongs to
-      it then.
+      Nothing tells what a coordinator's extension without `@Traced` shows: who owns a screen is then unknown, unless a
+      coordinator holds it, or the traced line that runs shows it. See `help uncertain`.
 
       Its screens may still be in memory: it counts whether the user can come back to them. A page, segment or root that was
       replaced counts as one to come back to while its container, the container's data source or another object that holds

@@ -30,7 +30,7 @@ private struct StateWriter {
       "screens": screens,
       "step": .number(position.step),
       "steps": .number(position.count),
-      "uncertain": names(snapshot.memory.uncertain),
+      "uncertain": names(snapshot.uncertain),
       "variant": .string(spec.variant),
       "zombies": names(snapshot.zombies),
     ]

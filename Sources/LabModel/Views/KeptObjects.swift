@@ -25,6 +25,8 @@ public struct KeptObjects: Sendable, Hashable {
   var moreCycles = 0
   /// Objects that are not certainly leaked.
   var uncertain: [String] = []
+  /// Coordinators that may be zombies.
+  var perhapsZombies: [String] = []
   /// Waiting work that may hold them: `a task that waits`.
   var perhapsHeldBy: [String] = []
 }
@@ -43,6 +45,9 @@ extension AppAtStep {
     if zombies > 0 {
       let all = snapshot.coordinators.filter { $0.isZombie && !told.contains(timeline.name($0.id)) }
       kept.zombies = all.prefix(zombies).map { keptZombie($0, in: snapshot) }
+      kept.perhapsZombies = snapshot.coordinators.filter { $0.status == .uncertain }.map {
+        timeline.name($0.id)
+      }
       kept.moreZombies = all.count - kept.zombies.count
     }
     if cycles > 0, !snapshot.memory.leaks.isEmpty {

@@ -26,13 +26,15 @@ public struct ZombieList: Sendable, Hashable {
 
   /// The zombies, in the order in which they were made.
   public var zombies: [Zombie]
+  /// Coordinators that may be zombies.
+  public var uncertain: [String] = []
 }
 
 extension AppAtStep {
   /// The zombies at the cursor: the holders of each, and the event at which its last screen left.
   public func zombiesByRerunning() throws(LabError) -> ZombieList {
     let snapshot = try wholeSnapshotByRerunning()
-    return ZombieList(
+    var list = ZombieList(
       zombies: snapshot.coordinators.filter(\.isZombie).map { zombie in
         ZombieList.Zombie(
           name: timeline.name(zombie.id), holders: timeline.named(zombie.holders),
@@ -41,6 +43,8 @@ extension AppAtStep {
           unseenHolder: snapshot.memory.unseenHolder(of: zombie.id),
           departure: departure(of: zombie.id, before: snapshot.step))
       })
+    list.uncertain = snapshot.coordinators.filter { $0.status == .uncertain }.map { timeline.name($0.id) }
+    return list
   }
 
   /// The step at which the last of a coordinator's screens left the hierarchy.

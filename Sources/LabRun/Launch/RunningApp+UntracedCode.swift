@@ -8,10 +8,10 @@ extension RunningApp {
   /// Warns of each coordinator's extension that lacks `@Traced`, once it has an object.
   func warnOfUntracedExtensions() {
     for coordinator in coordinators {
-      guard let (type, location) = untracedExtension(of: coordinator),
-        untracedExtensions.insert(location).inserted
+      guard let found = untracedExtension(of: coordinator),
+        untracedExtensions.insert(found.location).inserted
       else { continue }
-      Trace.warning("extension \(type) (\(location)) \(LimitWarning.untraced)")
+      Trace.warning(LimitWarning.text(ofUntracedExtension: found))
     }
   }
 
@@ -26,7 +26,8 @@ extension RunningApp {
     let screens = recorder.aliveObjects.filter { screen in
       let record = recorder.timeline.objects[screen]
       // A container's delegate changes with the flow that it shows.
-      return record.role == .screen && record.enteredAt.map { $0 >= event.start } ?? false
+      return record.role == .screen && !record.possibleOwners.isEmpty
+        && record.enteredAt.map { $0 >= event.start } ?? false
     }
     let started = coordinators.filter { coordinator in
       let record = recorder.timeline.objects[coordinator]

@@ -31,7 +31,7 @@ function icon(what) {
   return draw ? s('svg', { viewBox: '0 0 16 16', class: 'icon', 'aria-hidden': 'true' }, ...draw()) : what === 'made' ? '+' : '−';
 }
 /** The words for what an object is at a step, and for how a reference holds. */
-const WORDS = { running: 'running', active: 'active', idle: 'idle', zombie: 'zombie', leaked: 'leaked', strong: 'strong', weak: 'weak', unowned: 'unowned' };
+const WORDS = { running: 'running', active: 'active', idle: 'idle', zombie: 'zombie', leaked: 'leaked', uncertain: 'uncertain', strong: 'strong', weak: 'weak', unowned: 'unowned' };
 const worded = what => WORDS[what] ?? what;
 
 /** A sign with its word. Without room for the word, a screen reader still reads it. */

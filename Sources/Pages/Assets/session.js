@@ -1,7 +1,7 @@
 const KINDS = ['event', 'call', 'line', 'return', 'init', 'deinit', 'transition', 'UIKit', 'nil', 'prints', 'end', 'waits', 'goes on'];
 const [EVENT, CALL, LINE, RETURN, MADE, RELEASED, TRANSITION, LIFECYCLE, MISSING, OUTPUT, END, SUSPENDED, RESUMED] = KINDS.keys();
 const ROLES = ['screen', 'navigation', 'tabs', 'coordinator', 'window', 'object'];
-const STATUSES = ['running', 'active', 'idle', 'zombie', 'leaked'];
+const STATUSES = ['running', 'active', 'idle', 'zombie', 'leaked', 'uncertain'];
 const STRENGTHS = ['strong', 'weak', 'unowned'];
 const PARTIES = { '-1': 'nil', '-2': 'user', '-3': 'system', '-4': 'UIKit' };
 

@@ -133,7 +133,7 @@ extension CoordinatorStatus {
   /// The word in a box; nil for active coordinators, and for verdicts, which `markVerdicts` adds.
   fileprivate var word: String? {
     switch self {
-    case .running, .idle: rawValue
+    case .running, .idle, .uncertain: rawValue
     case .active, .zombie, .leaked: nil
     }
   }
