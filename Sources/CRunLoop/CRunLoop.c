@@ -170,14 +170,18 @@ CAUGHT void dispatch_after(dispatch_time when, void *queue, void *block) {
   else SYSTEM(dispatch_after, time, queue, block);
 }
 
-// Swift's tasks schedule functions, not blocks, for the main actor as for others. All run on the one thread.
+// Swift's tasks schedule functions, not blocks, for the main actor as for others.
+static enum coordlab_work task_for(const void *queue) {
+  return coordlab_is_main_queue(queue) ? coordlab_work_task : coordlab_work_free_task;
+}
+
 CAUGHT void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
-  if (!add(coordlab_work_task, context, function, 0)) SYSTEM(dispatch_async_f, queue, context, function);
+  if (!add(task_for(queue), context, function, 0)) SYSTEM(dispatch_async_f, queue, context, function);
 }
 
 CAUGHT void dispatch_after_f(dispatch_time when, void *queue, void *context, void (*function)(void *)) {
   struct coordlab_loop *loop = current;
-  if (loop && add(coordlab_work_task, context, function, coordlab_due_at(when, loop))) return;
+  if (loop && add(task_for(queue), context, function, coordlab_due_at(when, loop))) return;
   SYSTEM(dispatch_after_f, when, queue, context, function);
 }
 

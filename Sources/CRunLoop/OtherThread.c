@@ -27,14 +27,30 @@ struct iterated_block {
 typedef void iterate(size_t iterations, void *queue, void *block);
 iterate dispatch_apply;
 
-// For an app, the iterations of `concurrentPerform` run one after another on the caller's thread. So a run repeats, and
-// a trap belongs to the event. Our choice; Dispatch promises no number of threads.
+/// The iterations of `concurrentPerform` that a thread has not begun yet.
+static _Thread_local struct iterations {
+  struct iterated_block *code;
+  size_t next, count;
+} *own_iterations;
+
+bool coordlab_run_iteration(void) {
+  struct iterations *own = own_iterations;
+  if (!own || own->next == own->count) return false;
+  own->code->invoke(own->code, own->next++);
+  return true;
+}
+
+// For an app, the iterations of `concurrentPerform` run one after another on the caller's thread; where one waits for
+// another thread, the next one runs inside its wait. So a run repeats, and a trap belongs to the event. Our choice;
+// Dispatch promises no number of threads.
 CAUGHT void dispatch_apply(size_t iterations, void *queue, void *block) {
   static iterate *system;
   if (!system) system = (iterate *)dlsym(RTLD_NEXT, "dispatch_apply");
   if (!coordlab_current_loop() && !coordlab_is_on_other_thread()) return system(iterations, queue, block);
-  struct iterated_block *code = block;
-  for (size_t iteration = 0; iteration < iterations; iteration++) code->invoke(code, iteration);
+  struct iterations all = {block, 0, iterations}, *outer = own_iterations;
+  own_iterations = &all;
+  while (coordlab_run_iteration()) {}
+  own_iterations = outer;
 }
 
 typedef void *thread_code(void *);

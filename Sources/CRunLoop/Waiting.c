@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "Blocks.h"
+#include "OtherThread.h"
 #include "Worker.h"
 
 #include <CSwiftRuntime.h>
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -33,6 +35,7 @@ static intptr_t wait_with(wait_for *system, void *subject, uint64_t timeout) {
   int64_t end = coordlab_due_at(timeout, loop);
   while (!is_over(&wait)) {
     if (end <= loop->now) return system(subject, 0);
+    if (coordlab_run_iteration()) continue;
     bool goes_on = coordlab_is_worker() ? coordlab_park(end, (struct coordlab_condition){is_over, &wait, NULL})
                                         : loop->run_other(loop->owner, end);
     if (!goes_on) return system(subject, coordlab_is_worker() || end == INT64_MAX ? timeout : 0);
@@ -115,11 +118,23 @@ CAUGHT int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) 
 
 // Code on the main queue that waits for the main queue waits for itself. On a device Dispatch traps there:
 // "dispatch_sync called on queue already owned by current thread" (swift-corelibs-libdispatch, src/queue.c).
-static void fail_for_itself(void) {
-  static const char words[] = "Fatal error: it waits for itself: DispatchQueue.main.sync on the main thread\n";
-  ssize_t written = write(STDERR_FILENO, words, sizeof words - 1);
+static const char for_itself[] = "Fatal error: it waits for itself: DispatchQueue.main.sync on the main thread\n";
+
+static void fail(const char *words) {
+  ssize_t written = write(STDERR_FILENO, words, strlen(words));
   (void)written;
   __builtin_trap();
+}
+
+void dispatch_assert_queue(void *queue);
+
+// `MainActor.assumeIsolated` and `dispatchPrecondition` on another thread. Dispatch would trap without words.
+CAUGHT void dispatch_assert_queue(void *queue) {
+  if (coordlab_is_main_queue(queue) && coordlab_is_on_other_thread())
+    fail("Fatal error: the code expects to run on the main thread, and runs on another one\n");
+  static void (*system)(void *);
+  if (!system) system = (void (*)(void *))dlsym(RTLD_NEXT, "dispatch_assert_queue");
+  system(queue);
 }
 
 struct call {
@@ -160,7 +175,7 @@ static bool call_on_main(void *queue, void *block, bool is_barrier) {
     }
     return false;
   }
-  if (!coordlab_is_worker()) fail_for_itself();
+  if (!coordlab_is_worker()) fail(for_itself);
   struct call call = {block, false};
   struct coordlab_item item = {.kind = coordlab_work_call, .work = &call, .function = run_call};
   if (!coordlab_add(&item)) return false;

@@ -21,7 +21,8 @@ enum { parked, running, adding, ended, left, cancelled };
 struct coordlab_worker {
   struct coordlab_loop *loop;
   const char *what;
-  void *queue, *group, *block;
+  void *queue, *group, *block, *task;
+  void (*run_task)(void *task);
   bool is_barrier, has_begun;
   _Atomic int state;
   /// What it waits for while it is parked.
@@ -125,6 +126,20 @@ struct coordlab_worker *coordlab_make_worker(
   return worker;
 }
 
+struct coordlab_worker *coordlab_make_task(void *task, void (*function)(void *)) {
+  struct coordlab_worker *worker = coordlab_make_thread("a task");
+  worker->task = task;
+  worker->run_task = function;
+  return worker;
+}
+
+/// Whether its thread is made for it, and not by the app.
+static bool makes_thread(const struct coordlab_worker *worker) { return worker->queue || worker->task; }
+
+bool coordlab_print(const char *line) {
+  return own && coordlab_add(&(struct coordlab_item){.kind = coordlab_work_output, .work = (void *)line});
+}
+
 void *coordlab_block_of(const struct coordlab_worker *worker) { return worker->block; }
 const void *coordlab_queue_of(const struct coordlab_worker *worker) { return worker->queue; }
 const char *coordlab_name_of(const struct coordlab_worker *worker) { return worker->what; }
@@ -145,6 +160,11 @@ static void run_block(void *context) {
 static void *run_worker(void *context) {
   struct coordlab_worker *worker = context;
   coordlab_enter_worker(worker);
+  if (worker->task) {
+    coordlab_call_on_other_thread(worker->run_task, worker->task);
+    coordlab_exit_worker(worker);
+    return NULL;
+  }
   coordlab_set_loop(NULL);
   (worker->is_barrier ? dispatch_barrier_sync_f : dispatch_sync_f)(worker->queue, worker, run_block);
   coordlab_set_loop(worker->loop);
@@ -155,7 +175,7 @@ static void *run_worker(void *context) {
 
 static bool begin(struct coordlab_worker *worker) {
   worker->has_begun = true;
-  if (!worker->queue) return true;
+  if (!makes_thread(worker)) return true;
   sigset_t signals, former;
   sigfillset(&signals);
   static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
@@ -205,7 +225,7 @@ static void await_end(const struct coordlab_worker *worker) {
   }
 }
 
-static bool has_thread(const struct coordlab_worker *worker) { return worker->has_begun || !worker->queue; }
+static bool has_thread(const struct coordlab_worker *worker) { return worker->has_begun || !makes_thread(worker); }
 
 /// A copy of the process has none of its threads.
 static bool has_lost_thread(const struct coordlab_worker *worker) {

@@ -12,8 +12,10 @@
 enum coordlab_work {
   /// A block: an object of the blocks runtime, not yet copied.
   coordlab_work_block,
-  /// A part of a Swift task, up to its next suspension.
+  /// A part of a Swift task for the main queue, up to its next suspension.
   coordlab_work_task,
+  /// The same for any other thread.
+  coordlab_work_free_task,
   /// A `CFRunLoopTimer`; the work is its context: Foundation's `Timer`.
   coordlab_work_timer,
   /// The same for a timer that is being made; no loop has it yet.
@@ -24,6 +26,8 @@ enum coordlab_work {
   coordlab_work_elsewhere,
   /// A function that another thread waits for; the work is its argument.
   coordlab_work_call,
+  /// A line that another thread prints, as a C string. It is the loop's only during the call.
+  coordlab_work_output,
 };
 
 /// What work waits for before it is due.
@@ -76,6 +80,12 @@ enum coordlab_turn {
 enum coordlab_turn coordlab_run_worker(struct coordlab_worker *worker);
 /// Ends a worker wherever it is parked: what its frames hold is never released.
 void coordlab_release_worker(struct coordlab_worker *worker);
+
+/// Makes a worker for a part of a Swift task: `function` will get `task` on a new thread.
+struct coordlab_worker *coordlab_make_task(void *task, void (*function)(void *));
+
+/// Gives the main thread a line that the calling thread prints. Returns false if this is no worker that has the turn.
+bool coordlab_print(const char *line);
 
 /// The name of the call that handed it over.
 const char *coordlab_name_of(const struct coordlab_worker *worker);

@@ -18,6 +18,8 @@ nonisolated final class MainLoop {
   private var running: UnsafeMutableRawPointer?
   /// The asker of the work that has its turn on another thread now.
   private var askerElsewhere: Trace.Asker?
+  /// The lines that another thread has printed in its turn.
+  private var printed: [String] = []
 
   init() {
     loop = .allocate(capacity: 1)
@@ -74,11 +76,14 @@ nonisolated final class MainLoop {
     case coordlab_work_made_timer: releaseItself(work)
     case coordlab_work_timer: add(timer(work), due: due, asker)
     case coordlab_work_stopped_timer: remove(timer(work))
-    case coordlab_work_task:
+    case coordlab_work_output:
+      printed.append(String(cString: work.assumingMemoryBound(to: CChar.self)))
+    case coordlab_work_task, coordlab_work_free_task:
       guard let function = item.function else { return }
       // Work that is due later wakes a sleeping task: the task that asked for it.
       let sleeper = due > now ? running : nil
-      insert(PendingTask(work, function, due: due, asker: asker, sleeper: sleeper))
+      let isFree = item.kind == coordlab_work_free_task
+      insert(PendingTask(work, function, due: due, asker: asker, sleeper: sleeper, isFree: isFree))
     case coordlab_work_call:
       guard let function = item.function else { return }
       insert(PendingBlock({ function(work) }, hidesCaptures: true, due: due, asker: asker))
@@ -176,9 +181,11 @@ nonisolated extension MainLoop {
       return insert(turn)
     }
     let former = (running, askerElsewhere)
-    (running, askerElsewhere) = (nil, turn.asker)
+    (running, askerElsewhere) = (turn.task, turn.asker)
     let end = turn.take()
     (running, askerElsewhere) = former
+    for line in printed { Trace.output(line) }
+    printed = []
     switch end {
     case coordlab_turn_parked: insert(turn)
     case coordlab_turn_left:
@@ -200,14 +207,23 @@ nonisolated extension MainLoop {
     }
   }
 
-  /// The main thread waits: gives the turn to the next other thread. Returns false if none is due until then.
+  /// The main thread waits: gives the turn to the next other thread, or a thread to the next task that needs not the main
+  /// one. Returns false if none is due until then.
   private func runOther(until end: Int64) -> Bool {
-    guard let (index, due) = next(where: { $0 is PendingTurn }), due <= end else {
+    let next = next { $0 is PendingTurn || ($0 as? PendingTask)?.isFree ?? false }
+    guard let (index, due) = next, due <= end else {
       if end < .max { advance(to: end) }
       return false
     }
     advance(to: due)
-    run(pending.remove(at: index))
+    let work = pending.remove(at: index)
+    guard let task = work as? PendingTask else {
+      run(work)
+      return true
+    }
+    endSleep(of: task.task)
+    warn(of: "a task")
+    run(task.onOtherThread)
     return true
   }
 

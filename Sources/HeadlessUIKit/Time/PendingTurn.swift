@@ -9,6 +9,8 @@ nonisolated final class PendingTurn: PendingWork {
   /// Whether the queue is free for its first turn; nil if it need not wait for that.
   var isNext: (() -> Bool)?
   private(set) var hasBegun = false
+  /// The task that runs on it; nil for other work.
+  private(set) var task: UnsafeMutableRawPointer?
   private let isReadable: Bool
 
   init(_ worker: OpaquePointer, due: Int64, asker: Trace.Asker) {
@@ -22,9 +24,18 @@ nonisolated final class PendingTurn: PendingWork {
     super.init(due: due, asker: asker)
   }
 
+  /// A part of a Swift task, up to its next suspension.
+  convenience init(
+    _ task: UnsafeMutableRawPointer, _ function: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void,
+    due: Int64, asker: Trace.Asker
+  ) {
+    self.init(coordlab_make_task(task, function), due: due, asker: asker)
+    self.task = task
+  }
+
   deinit { coordlab_release_worker(worker) }
 
-  override var name: String { queue == nil ? "a thread" : "a block" }
+  override var name: String { task != nil ? "a task" : queue == nil ? "a thread" : "a block" }
   override var isOpaque: Bool { hasBegun || !isReadable }
   override var isReady: Bool { isNext?() ?? super.isReady }
 

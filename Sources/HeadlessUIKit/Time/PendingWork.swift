@@ -89,15 +89,18 @@ nonisolated final class PendingTask: PendingWork {
   let task: UnsafeMutableRawPointer
   /// The task that sleeps until this work runs; nil if none does.
   var sleeper: UnsafeMutableRawPointer?
+  /// Whether it may run on any thread.
+  let isFree: Bool
   private let function: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
   init(
     _ task: UnsafeMutableRawPointer, _ function: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void,
-    due: Int64, asker: Trace.Asker, sleeper: UnsafeMutableRawPointer? = nil
+    due: Int64, asker: Trace.Asker, sleeper: UnsafeMutableRawPointer? = nil, isFree: Bool = false
   ) {
     self.task = task
     self.function = function
     self.sleeper = sleeper
+    self.isFree = isFree
     super.init(due: due, asker: asker)
   }
 
@@ -107,6 +110,9 @@ nonisolated final class PendingTask: PendingWork {
   override func run() {
     Trace.run(task: UInt(bitPattern: task), for: asker) { function(task) }
   }
+
+  /// The same on a thread of its own, while the main thread waits.
+  var onOtherThread: PendingTurn { PendingTurn(task, function, due: due, asker: asker) }
 }
 
 /// A timer of the run loop, which holds the timer until it is invalid.
