@@ -40,6 +40,14 @@ import Tracing
     #expect(holders.map { app.storingLocation(of: $0)?.source } == ["child = Cart.Coordinator(navigation)"])
   }
 
+  @Test func `The source of a method is found by the name with the types around`() throws {
+    let app = Simulation(AppEdition("nested/app", scene: { NestedSceneDelegate() }))
+    let listing = try #require(app.sourceListings(of: "Home.Coordinator.start").first)
+    #expect(listing.title.hasPrefix("start()"))
+    #expect(try app.sourceListings(of: "Cart.Coordinator").count == 1)
+    #expect(throws: LabError.self) { try app.sourceListings(of: "Cart.Coordinator.begin") }
+  }
+
   @Test(arguments: [true, false])
   func `A view controller can be a coordinator, and is a screen, too`(isNamed: Bool) throws {
     let app = Simulation(AppEdition("leading/app", scene: { LeadingSceneDelegate(isNamed: isNamed) }))

@@ -10,7 +10,7 @@ extension AppAtStep {
   ///
   /// - Throws: `LabError.unknownType`.
   public func methods(ofType type: String) throws(LabError) -> [String] {
-    guard typeNames.contains(type) else {
+    guard typeNames.contains(type) || !source.declarations(ofType: type).isEmpty else {
       throw .unknownType(type, nearest: nearest(to: type, in: typeNames))
     }
     let declared = source.methods(ofType: type).map(\.declaration.name)
@@ -23,10 +23,11 @@ extension AppAtStep {
 
   /// The properties and parameters that receive closures written in the type.
   public func closureNames(ofType type: String) -> Set<String> {
+    let own = type.splitAtMember?.member ?? type
     let declared = source.files.flatMap { file in
-      file.declarations.filter { $0.kind == .closure && !$0.label.isEmpty && file.type(around: $0) == type }
+      file.declarations.filter { $0.kind == .closure && !$0.label.isEmpty && file.type(around: $0) == own }
     }
-    let ran = timeline.sites.filter { $0.kind == .closure && $0.type == type && !$0.label.isEmpty }
+    let ran = timeline.sites.filter { $0.kind == .closure && $0.type == own && !$0.label.isEmpty }
     return Set(declared.map(\.label) + ran.map(\.label))
   }
 
@@ -50,5 +51,13 @@ extension SourceFile {
       parent = declarations[index].parent
     }
     return nil
+  }
+}
+
+extension String {
+  /// A type and its member, where the last dot before argument labels divides them: `Home.Coordinator.start(with:)`.
+  package var splitAtMember: (type: String, member: String)? {
+    guard let dot = prefix(while: { $0 != "(" }).lastIndex(of: "."), dot != startIndex else { return nil }
+    return (String(self[..<dot]), String(self[index(after: dot)...]))
   }
 }

@@ -60,14 +60,6 @@ public struct AppSource: Sendable {
     types.filter { $0.file.is($0.declaration, named: name) }
   }
 
-  /// The types of that name in another type.
-  public func types(_ name: String, in outer: String) -> [LocatedDeclaration] {
-    types.filter { located in
-      located.declaration.name == name
-        && located.declaration.parent.map { located.file.declarations[$0].name == outer } ?? false
-    }
-  }
-
   /// The methods, initializers and deinitializers declared in a type and in its extensions.
   public func methods(ofType name: String) -> [LocatedDeclaration] {
     files.flatMap { file in

@@ -3,19 +3,18 @@ import Trace
 extension AppAtStep {
   /// The code of a type with its extensions, or of its method.
   public func sourceListings(of text: String) throws(LabError) -> [SourceListing] {
-    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-    let type = parts.first ?? text
-    let methods = try methods(ofType: type)
-    if parts.count == 1 {
-      let declared = source.declarations(ofType: type)
-      return (declared.isEmpty ? source.methods(ofType: type) : declared)
+    let declared = source.declarations(ofType: text)
+    guard declared.isEmpty, let (type, member) = text.splitAtMember else {
+      _ = try methods(ofType: text)
+      return (declared.isEmpty ? source.methods(ofType: text) : declared)
         .map(SourceListing.init)
     }
-    let found = declarations(ofMethod: parts[1], in: type) + source.types(parts[1], in: type)
+    let methods = try methods(ofType: type)
+    let found = declarations(ofMethod: member, in: type)
     if found.isEmpty {
       throw .unknownMethod(
-        type: type, method: parts[1],
-        nearest: nearest(to: parts[1], in: methods.map { String($0.prefix { $0 != "(" }) }))
+        type: type, method: member,
+        nearest: nearest(to: member, in: methods.map { String($0.prefix { $0 != "(" }) }))
     }
     return found.map(SourceListing.init)
   }

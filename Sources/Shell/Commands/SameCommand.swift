@@ -17,16 +17,15 @@ enum SameCommand: ReplCommand {
 
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let name = try arguments.required()
-    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
+    guard let (named, method) = name.splitAtMember else {
       return try session.possibleColumns { simulation, options throws(LabError) in
         try simulation.sourceListings(ofMethod: name).flatMap { $0.lines(options) }
       }
     }
-    let role = try session.loadedTargets().lazy.compactMap { $0.roleName(ofType: parts[0]) }.first
+    let role = try session.loadedTargets().lazy.compactMap { $0.roleName(ofType: named) }.first
     return try session.possibleColumns { simulation, options throws(LabError) in
-      let type = role.flatMap(simulation.typeName(inRole:)) ?? parts[0]
-      return try simulation.sourceListings(ofMethod: parts[1], in: type).flatMap { $0.lines(options) }
+      let type = role.flatMap(simulation.typeName(inRole:)) ?? named
+      return try simulation.sourceListings(ofMethod: method, in: type).flatMap { $0.lines(options) }
     }
   }
 }

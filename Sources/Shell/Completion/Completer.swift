@@ -174,8 +174,7 @@ struct Completer {
   /// Types; once a dot is typed, the methods of that type.
   private func typeCandidates(_ simulation: Simulation?, _ argument: String) -> [String] {
     guard let simulation else { return [] }
-    guard let dot = argument.firstIndex(of: ".") else { return simulation.typeNames }
-    let type = String(argument[..<dot])
+    guard let (type, _) = argument.splitAtMember else { return simulation.typeNames }
     let methods = (try? simulation.methods(ofType: type)) ?? []
     return methods.map { "\(type).\($0.prefix { $0 != "(" })" }.uniqued
   }

@@ -91,11 +91,7 @@ struct TriggerFinder {
   private func method(named text: String, usage: String) throws(ShellError) -> NamedTrigger {
     // `closure in TYPE.METHOD`: the method's type is where to search for the closure.
     let (closure, path) = text.splitAtClosure
-    guard let dot = path.firstIndex(of: "."), dot != path.startIndex else {
-      throw .notAMethod(text, usage: usage)
-    }
-    let type = String(path[..<dot])
-    let name = String(path[path.index(after: dot)...])
+    guard let (type, name) = path.splitAtMember else { throw .notAMethod(text, usage: usage) }
     if name.isEmpty { throw .notAMethod(text, usage: usage) }
     return try firstTrigger { simulation throws(ShellError) in
       try method(name, ofType: type, in: closure, of: simulation)
