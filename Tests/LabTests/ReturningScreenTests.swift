@@ -35,6 +35,19 @@ import Tracing
     #expect(statuses() == ["zombie"])
   }
 
+  @Test
+  func `The flows part at the step that drops a screen kept to come back, not at the one that replaces it`()
+    throws
+  {
+    try app.send(.tap(.init("Dropped root"), taps: 1))
+    try app.send(.tap(.init("Next"), taps: 1))
+    #expect(statuses() == ["zombie"])
+    let step = app.step(of: Comparison.Divergence(event: 2, kind: .zombies))
+    let location = app.timeline.codeLocation(at: app.timeline.steps(ofEvent: 2).lowerBound + step - 1)
+    let file = try #require(app.source.files.first { $0.id == location?.site.file })
+    #expect(file[location?.line ?? 0]?.contains("kept = nil") == true)
+  }
+
   @Test func `A popped screen does not come back, whoever holds it`() throws {
     try app.send(.tap(.init("Push"), taps: 1))
     try app.send(.back)
@@ -91,6 +104,7 @@ import Tracing
     addButton("Segments", to: home) { [weak self] in self?.showSegments() }
     addButton("Root", to: home) { [weak self] in self?.showRoot(isKept: true) }
     addButton("Own root", to: home) { [weak self] in self?.showRoot(isKept: false) }
+    addButton("Dropped root", to: home) { [weak self] in self?.showDroppedRoot() }
     addButton("Columns", to: home) { [weak self] in self?.showColumns() }
     addButton("Push", to: home) { [weak self] in self?.push() }
     addButton("Sheet", to: home) { [weak self] in self?.present() }
@@ -144,6 +158,19 @@ import Tracing
     kept = isKept ? other : nil
     addButton("Next", to: other) { [weak self] in self?.showHome() }
     window.rootViewController = other
+  }
+
+  private func showDroppedRoot() {
+    let other = child().keptScreen()
+    kept = other
+    addButton("Next", to: other) { [weak self] in self?.dropRoot() }
+    window.rootViewController = other
+  }
+
+  private func dropRoot() {
+    showHome()
+    navigation.title = "Home"
+    kept = nil
   }
 
   private func showHome() { window.rootViewController = navigation }

@@ -22,7 +22,11 @@ extension AppAtStep {
         simulation.hierarchy(at: step).seenLayers(in: simulation.timeline)
       }
     case .zombies:
-      first = settled(steps) { simulation, step in simulation.recordedSnapshot(at: step).zombies }
+      // Who holds a screen decides whether it may come back.
+      let isQuick = MemoryReading.areFew(recordedSnapshot(at: steps.upperBound - 1).alive.count, at: steps)
+      first = settled(steps) { simulation, step in
+        (isQuick ? simulation.snapshotByRerunning(at: step) : simulation.recordedSnapshot(at: step)).zombies
+      }
     }
     if first == steps.lowerBound { return nil }
     return holdsAtOnce(first) ? first : first - 1
