@@ -15,7 +15,7 @@ import Tracing
     var failure = AppFailure(
       .stopped,
       "Pushing the same view controller instance more than once is not supported (UIViewController#1)")
-    failure.location = "MisbehavingAppTests.swift:131"
+    failure.location = "MisbehavingAppTests.swift:150"
     return failure
   }
 
@@ -25,7 +25,7 @@ import Tracing
     let reply = session.run("tap Push twice")
     #expect(
       reply.lines.last?.text
-        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:131: Pushing the same view controller "
+        == "error: the app was stopped by an exception at MisbehavingAppTests.swift:150: Pushing the same view controller "
         + "instance more than once is not supported (UIViewController#1); `undo` takes the event back, `reset` starts again"
     )
     let refusal = session.run("tap Push twice")
@@ -35,7 +35,8 @@ import Tracing
       #expect(session.run(command).error == reply.error, "\(command)")
     }
     #expect(!session.run("undo").isError)
-    #expect(session.output("events") == ["  1  tap Push twice", "  2  tap Present twice"])
+    #expect(
+      session.output("events") == ["  1  tap Push twice", "  2  tap Present twice", "  3  tap Refuse"])
   }
 
   @Test func `What stops the app in an event that a breakpoint stopped is told at the event's end`() {
@@ -52,6 +53,23 @@ import Tracing
       #expect(!session.run("first").isError)
       #expect(!session.run("last").isError, "it is told once")
     }
+  }
+
+  @Test func `Behind an exception where tells how to see the steps before`() {
+    let session = Session(catalog: catalog)
+    for command in ["load clumsy", "tap Push twice"] { _ = session.run(command) }
+    let hint = "the app has stopped: `reverse-step` shows the steps before that"
+    #expect(session.output("where").last == hint)
+    _ = session.run("reverse-step")
+    #expect(session.output("where").last != hint)
+  }
+
+  @Test func `An exception at once is not told to be nothing`() {
+    let session = Session(catalog: catalog)
+    _ = session.run("load clumsy")
+    let reply = session.run("tap Refuse")
+    #expect(session.stage.first?.failure?.kind == .stopped)
+    #expect(!reply.lines.contains { $0.text.contains("nothing happened") })
   }
 
   @Test func `Of several apps the one that was stopped is named, whichever it is`() {
@@ -119,6 +137,7 @@ import Tracing
     super.viewDidLoad()
     addButton("Push twice") { [weak self] in self?.pushTwice() }
     addButton("Present twice") { [weak self] in self?.presentTwice() }
+    view.addSubview(refusingButton(on: self))
   }
 
   private func addButton(_ title: String, action: @escaping () -> Void) {
@@ -135,6 +154,15 @@ import Tracing
     present(UIViewController(), animated: true)
     present(UIViewController(), animated: true)
   }
+}
+
+/// Its action is not traced.
+@MainActor private func refusingButton(on screen: UIViewController) -> UIButton {
+  UIButton(
+    type: .system,
+    primaryAction: UIAction(title: "Refuse") { [unowned screen] _ in
+      screen.navigationController?.pushViewController(screen, animated: false)
+    })
 }
 
 @Traced private final class FallingSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,7 +1,10 @@
 extension CallStack {
   /// The calls, each with its current line; the step itself if no call is running.
   public func lines(_ options: RenderOptions) -> [StyledLine] {
-    calls.isEmpty ? [step.labelledLine(options)] : calls.indices.map { line(ofCall: $0, options) }
+    (calls.isEmpty ? [step.labelledLine(options)] : calls.indices.map { line(ofCall: $0, options) })
+      + (isBehindFailure
+        ? [StyledLine(localized: "the app has stopped: `reverse-step` shows the steps before that", .dim)]
+        : [])
   }
 
   private func line(ofCall number: Int, _ options: RenderOptions) -> StyledLine {

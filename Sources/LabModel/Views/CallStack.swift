@@ -16,6 +16,8 @@ public struct CallStack: Sendable, Hashable {
   public var selected: Int
   /// The step at the cursor.
   public var step: StepDescription
+  /// Whether the app was stopped, and the step is the one behind that.
+  var isBehindFailure = false
 }
 
 /// The step at the cursor: its code, its description, and the changes.
@@ -38,7 +40,9 @@ extension AppAtStep {
         number == 0 ? timeline.codeLocation(at: cursor) : timeline.codeLocation(ofFrame: index, at: cursor)
       return CallStack.Call(step: timeline.description(ofStep: index), line: location?.line)
     }
-    return CallStack(calls: calls, selected: selected, step: stepAtCursor)
+    return CallStack(
+      calls: calls, selected: selected, step: stepAtCursor,
+      isBehindFailure: timeline.failure(at: cursor) != nil)
   }
 
   /// The step at the cursor, as a stepping command shows it.

@@ -108,6 +108,7 @@ extension AppAtStep {
 
   /// Whether an event had no effect.
   func isIdle(_ steps: Range<Int>) -> Bool {
+    if timeline.events[timeline.event(ofStep: steps.lowerBound)].failure != nil { return false }
     let isCalm = steps.allSatisfy { index in
       switch timeline.step(at: index).kind {
       case .call, .resumed, .transition, .missing, .made, .released: index == steps.lowerBound
