@@ -19,6 +19,8 @@ extension Exploration {
   private nonisolated var summary: StyledLine {
     StyledLine("\(spec): ", .heading)
       + StyledLine("\(counted(states.count, "state")), \(counted(transitions.count, "transition"))")
+      + (start.isEmpty
+        ? "" : StyledLine(localized: ", from the present one on, after \(counted(start.count, "event"))"))
   }
 
   private nonisolated var bounds: [StyledLine] {
@@ -57,7 +59,13 @@ extension Exploration {
   }
 
   private nonisolated func findingLines(numberedFrom first: Int) -> [StyledLine] {
-    if findings.isEmpty { return [StyledLine(localized: "no flaw found", .good)] }
+    if findings.isEmpty {
+      return [
+        isComplete && notTried.isEmpty
+          ? StyledLine(localized: "no flaw found", .good)
+          : StyledLine(localized: "no flaw found in what was tried", .good)
+      ]
+    }
     let width = "\(first + findings.count - 1)".count
     return [StyledLine(localized: "Findings", .heading)]
       + zip(first..., findings).flatMap { index, finding in
@@ -108,7 +116,9 @@ extension Exploration {
   /// A line for each state: what the user sees, then the first event to each successor.
   private nonisolated func stateLines(_ options: RenderOptions) -> [StyledLine] {
     let transitions = Dictionary(grouping: transitions, by: \.source)
-    let rows = states.prefix(Self.listLimit).enumerated().map { number, state in
+    // Few rows are those of a terminal: the findings stand above.
+    let limit = options.rows.map { min(Self.listLimit, max(5, $0 / 2)) } ?? Self.listLimit
+    let rows = states.prefix(limit).enumerated().map { number, state in
       var seen: Set<Int> = [number]
       let first = (transitions[number] ?? []).filter { seen.insert($0.target).inserted }
       let successors = first.map {

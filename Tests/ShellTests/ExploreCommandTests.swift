@@ -1,3 +1,4 @@
+import LabModel
 import Testing
 import Variants
 
@@ -27,6 +28,25 @@ import Variants
         ])
     }
     #expect(session.output("explore delegate --nonsense")[0].hasPrefix("error: unexpected \"--nonsense\""))
+  }
+
+  @Test func `It tells that it starts at the present state, and that not everything was tried`() {
+    for command in ["load delegate@fixed", "select 1"] { _ = session.run(command) }
+    let lines = session.output("explore --depth 1 --only tap,select")
+    #expect(lines.first?.hasSuffix(", from the present one on, after 1 event") == true)
+    #expect(lines.contains("no flaw found in what was tried"))
+    #expect(!session.output("explore delegate --depth 1")[0].contains("present"))
+  }
+
+  @Test func `At a terminal the list of states leaves room for the findings`() {
+    var options = RenderOptions()
+    options.rows = 12
+    _ = session.run("explore delegate")
+    let exploration = session.current.explorations[0]
+    let all = exploration.lines(RenderOptions())
+    #expect(exploration.lines(options).count == all.count - exploration.states.count + 6 + 1)
+    #expect(
+      exploration.lines(options).last?.text.hasPrefix("and \(exploration.states.count - 6) more") == true)
   }
 
   @Test func `Said to one app, it explores that alone`() {
