@@ -22,6 +22,7 @@ import Tracing
     #expect(try statuses(after: "Back") == ["UnknownChildCoordinator#1 uncertain"])
     #expect(try app.stateLineByRerunning().contains(#""uncertain":["UnknownChildCoordinator#1"]"#))
     #expect(try app.stateLineByRerunning().contains(#""zombies":[]"#))
+    #expect(!(try app.stateLineByRerunning().contains(#""status":"uncertain""#)))
     let lines = try app.zombiesByRerunning().lines { _ in nil }.map(\.text)
     #expect(lines == ["no zombie for certain: UnknownChildCoordinator#1; see `help uncertain`"])
   }

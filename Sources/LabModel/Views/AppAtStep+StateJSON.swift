@@ -51,7 +51,8 @@ private struct StateWriter {
       "heldBy": .array(state.holders.map(holder)),
       "id": .string(timeline.name(state.id)),
       "startedBy": state.startedBy.map { .string(timeline.name($0)) } ?? .null,
-      "status": .string(state.status.rawValue),
+      // The format knows five: `uncertain` has its own list.
+      "status": .string((state.status == .uncertain ? .idle : state.status).rawValue),
       "type": .string(timeline.objects[state.id].type),
     ])
   }

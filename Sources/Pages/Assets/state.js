@@ -107,7 +107,7 @@ Object.assign(Session.prototype, {
       zombies: states.filter(s => s.isZombie).map(s => name(s.object)),
       screens: windows.length > 1 ? windows : windows[0] ?? null,
       coordinators: states.map(s => ({
-        id: name(s.object), type: this.type(s.object), status: s.status, startedBy: s.startedBy != null ? name(s.startedBy) : null,
+        id: name(s.object), type: this.type(s.object), status: s.status === 'uncertain' ? 'idle' : s.status, startedBy: s.startedBy != null ? name(s.startedBy) : null,
         heldBy: known ? s.holders.map(([holder, field]) =>
           ({ field: this.texts[field], holder: holder != null ? name(holder) : null, strength: 'strong' })) : null,
       })),
