@@ -91,6 +91,25 @@ import Variants
     }
   }
 
+  @Test func `The phones of two apps in the lab have room for what is touched, in every narrow window`()
+    async throws
+  {
+    let heights = "Math.min(...player.panes.map(({ phone }) => phone.glass.clientHeight))"
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        for page in ["lab.html", "ko/lab.html"] {
+          for (height, least) in [(667, 140), (740, 200), (844, 240)] {
+            try await browser.show(width: 390, height: height)
+            try await browser.open(
+              folder.appending(path: page),
+              fragment: "#delegate/kanji+delegate/kanji@fixed:select%20人,back")
+            #expect(try #require(try await browser.value(heights) as? Int) >= least, "\(page) \(height)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `The lab in Korean says what an app shows, who acts and how references hold in Korean`()
     async throws
   {
