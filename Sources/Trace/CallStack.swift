@@ -12,6 +12,7 @@ struct CallStack {
   var dyingFrames: [(serial: Int32, object: Int32)] = []
   /// The property through which the innermost call is about to call a closure.
   var calledProperty: (frame: Int32, name: StaticString)?
+  var running = RunningObjects()
   /// How many questions of UIKit are running.
   var questions = 0
   var nextFrame: Int32 = 0

@@ -129,9 +129,7 @@ public final class Recorder {
   }
 
   /// The objects whose traced code is on the call stack.
-  public var objectsRunning: Set<ObjectID> {
-    Set(calls.frames.filter { $0.site >= 0 && $0.object >= 0 }.map { ObjectID(rawValue: $0.object) })
-  }
+  public var objectsRunning: Set<ObjectID> { calls.running.objects(of: calls.frames) }
 
   /// The local variables of the running calls, outermost first; of traced code only.
   public var locals: [[LocalValue]] { calls.frames.filter { $0.site >= 0 }.map(\.locals) }

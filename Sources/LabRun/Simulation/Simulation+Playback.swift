@@ -46,6 +46,7 @@ extension Simulation {
       let isSame = rerun(event, readsLeaks: readsAll) { [unowned self] app, step, known in
         guard steps.contains(step) else { return }
         let isEnd = step == steps.upperBound - 1
+        if !readsAll, !isEnd, step > steps.lowerBound, timeline.onlyGoesOn(at: step) { return }
         if readsAll || isEnd {
           facts.memory = reading(of: app, at: step, known)
           holders = facts.memory.holders(ofAny: coordinators)
@@ -101,5 +102,19 @@ extension Timeline {
       declaring = above
     }
     return _typeName(declaring, qualified: true).hasPrefix("HeadlessUIKit.")
+  }
+}
+
+extension Timeline {
+  /// Whether only the next line of the same call follows at a step: no call, object or screen has come or gone.
+  fileprivate func onlyGoesOn(at index: Int) -> Bool {
+    let (now, before) = (step(at: index), step(at: index - 1))
+    guard case .line = now.kind, case .line = before.kind, now.site == before.site,
+      now.object == before.object, now.depth == before.depth
+    else { return false }
+    var hasLifetimeStep = false
+    forEachLifetimeStep(in: index..<index + 1) { _, _ in hasLifetimeStep = true }
+    let change = changes.partition { $0.step >= index }
+    return !hasLifetimeStep && (change == changes.endIndex || changes[change].step > index)
   }
 }
