@@ -14,7 +14,7 @@ nonisolated extension Finding.Kind {
     case .leak: "an object that no strong reference reaches from the system, while the app runs"
     case .leakAfterDisconnect:
       "an object that lives on after the scene has ended, and that no strong reference reaches"
-    case .uncertain: "an object that may be a leak or a zombie, and is neither for certain"
+    case .uncertain: Word.uncertain.meaning
     case .deadMessage: "a message to a coordinator that was released: the optional is nil, nothing is called"
     case .refused: "something that UIKit refuses with a warning, such as a second present"
     case .deadEnd: "a state in which the user can do nothing; only the scene can end"
@@ -44,15 +44,7 @@ nonisolated extension Finding.Kind {
     case .zombie: Word.zombie.discussion
     case .leak: "`leaks` shows the cycles, `why` the one that keeps an object. See also `help leaked`."
     case .leakAfterDisconnect: "What had leaked before is listed as leak."
-    case .uncertain:
-      """
-      A task that waits may hold it, or memory that cannot be read: `leaks` says which. An `async` flow that is awaited is \
-      one for as long as only its task holds it.
-
-      Nothing tells what runs in an extension without `@Traced`. While a coordinator with such an extension lives, it may own a \
-      screen that other code seems to show. When that screen has left, each coordinator that may own it is uncertain. Write \
-      `@Traced` before the extension.
-      """
+    case .uncertain: Word.uncertain.discussion
     case .deadMessage:
       "A message whose sender is released in the same event does not count. `log` shows who sent it to nil."
     case .refused:

@@ -28,7 +28,7 @@ extension CoordinatorTree.Node {
     switch status {
     case .running, .active, .idle: return (held ?? "").trimmingEnd
     case .zombie: return (held ?? "") + StyledLine(.zombie, .warning)
-    case .uncertain: return (held ?? "") + StyledLine(status.rawValue.localized, .warning)
+    case .uncertain: return (held ?? "") + StyledLine(.uncertain, .warning)
     case .leaked:
       return (held ?? "") + StyledLine(.leaked, .error)
         + (isZombie ? StyledLine(", ") + StyledLine(.zombie, .warning) : "")

@@ -1,7 +1,7 @@
 /// A word of the views that a newcomer may not know. Some are explained once, with the first output that contains them;
 /// `help` explains all.
 public enum Word: String, Sendable, Hashable, CaseIterable {
-  case tree, starter, holders, held, unseen, status, running, active, idle, zombie, leaked
+  case tree, starter, holders, held, unseen, status, running, active, idle, zombie, leaked, uncertain
   case visible, leaving, presented, selected
   case step, marks, sender, `nil`, made, cycle, strong
 
@@ -41,7 +41,9 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .sender: ["user", "system", "uikit", "prints", "warning"]
     case .made: ["released", "not made yet", "not on the screen here"]
     case .strong: ["weak", "unowned"]
-    case .tree, .held, .status, .active, .idle, .zombie, .visible, .leaving, .selected, .nil, .cycle: []
+    case .tree, .held, .status, .active, .idle, .zombie, .uncertain, .visible, .leaving, .selected, .nil,
+      .cycle:
+      []
     }
   }
 
@@ -66,6 +68,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
     case .leaked:
       "alive although no strong reference leads to it from the system: nothing will ever release it"
+    case .uncertain: "an object that may be a leak or a zombie, and is neither for certain"
     case .visible: "what a user would see: on top, in a window that is shown"
     case .leaving: "it was popped, dismissed or replaced, and is seen until its transition ends"
     case .presented: "it is modal: it covers the one above it in the stack, and is dismissed, not popped"
@@ -134,6 +137,15 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
       `leaks` shows the cycles, `why` the one that keeps an object. One that is also a zombie is listed as both. `UIView~1`
       is an object whose class is not traced.
+      """
+    case .uncertain:
+      """
+      A task that waits may hold it, or memory that cannot be read: `leaks` says which. An `async` flow that is awaited is \
+      one for as long as only its task holds it.
+
+      Nothing tells what runs in an extension without `@Traced`. While a coordinator with such an extension lives, it may own a \
+      screen that other code seems to show. When that screen has left, each coordinator that may own it is uncertain. Write \
+      `@Traced` before the extension.
       """
     case .visible:
       """

@@ -61,7 +61,9 @@ enum HelpText {
   /// The words of the views and of `explore`, a line for each.
   private static var words: [StyledLine] {
     let words = Word.allCases.map { ($0.name, $0.meaning.localized) }
-    let kinds = Finding.Kind.allCases.filter { $0 != .zombie }.map { ($0.rawValue, $0.meaning.localized) }
+    let kinds = Finding.Kind.allCases.filter { Word(rawValue: $0.rawValue) == nil }.map {
+      ($0.rawValue, $0.meaning.localized)
+    }
     func lines(_ list: [(String, String)]) -> [StyledLine] {
       let width = list.map(\.0.count).max() ?? 0
       return list.map { name, meaning in
