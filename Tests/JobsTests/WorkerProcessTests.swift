@@ -7,12 +7,15 @@ import Testing
 
 /// In a process of its own: a copy of one with many threads may wait for a lock that one of them held.
 @Suite(.ownProcess) struct WorkerProcessTests {
+  /// Seconds in which a copy ends, also where many programs run beside the tests.
+  private let ample: UInt32 = 100
+
   @Test func `Work that fails in a separate process fails alone`() {
-    #expect(inSeparateProcess(attempts: 1) { [1, 2, 3] } == [1, 2, 3])
-    #expect(inSeparateProcess(attempts: 2) { fatalError() } == nil)
+    #expect(inSeparateProcess(attempts: 1, seconds: ample) { [1, 2, 3] } == [1, 2, 3])
+    #expect(inSeparateProcess(attempts: 2, seconds: ample) { fatalError() } == nil)
     // More than a pipe holds.
     let large = [UInt8](repeating: 7, count: 100_000)
-    let isWhole = inSeparateProcess(attempts: 1) { large } == large
+    let isWhole = inSeparateProcess(attempts: 1, seconds: ample) { large } == large
     #expect(isWhole)
   }
 
@@ -28,7 +31,7 @@ import Testing
   }
 
   @Test func `A copy reads no input`() {
-    let read = inSeparateProcess(attempts: 1) {
+    let read = inSeparateProcess(attempts: 1, seconds: ample) {
       var byte: UInt8 = 0
       return [Glibc.read(STDIN_FILENO, &byte, 1) == 0 ? 1 : 0]
     }
@@ -50,7 +53,7 @@ import Testing
       isClosed.signal()
     }
     isReading.wait()
-    #expect(inSeparateProcess(attempts: 1) { [1] } == [1])
+    #expect(inSeparateProcess(attempts: 1, seconds: ample) { [1] } == [1])
     isMade.signal()
     isClosed.wait()
   }
