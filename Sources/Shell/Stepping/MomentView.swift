@@ -37,7 +37,8 @@ extension MomentView {
       return !isKnown
     }
     let start = head + (code == first.code ? [] : source) + rest
-    if own.count * 2 > scene.count { return start + (isChangeKnown ? [] : change) }
+    // A view without tree and stack, as at the last step, tells nothing of them.
+    if scene.isEmpty || own.count * 2 > scene.count { return start + (isChangeKnown ? [] : change) }
     let lacking = first.objects.filter { !objects.contains($0) }
     let isSame = own.isEmpty && lacking.isEmpty
     // A few different lines are the point of the view: they are kept on any screen.
