@@ -103,6 +103,14 @@ import Testing
     #expect(Answer(text).choice(among: choices) == index)
   }
 
+  @Test func `A number that begins several choices is no choice's number`() {
+    let choices = ["the two sheets, and the post", "the two sheets only", "nothing"]
+    #expect(Answer("the two").choice(among: choices) == nil)
+    #expect(Answer("2").choice(among: choices) == 1)
+    #expect(Answer("the two sheets only").choice(among: choices) == 1)
+    #expect(Answer("two").choice(among: ["its screen", "the parent"]) == 1)
+  }
+
   @Test func `A type is not taken for the property of its name`() {
     let right = "AppCoordinator.loginCoordinator"
     for text in [

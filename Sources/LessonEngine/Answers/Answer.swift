@@ -100,10 +100,13 @@ public struct Answer: Sendable, Equatable {
     // `2번은 아니다` ("not number 2") names a choice and negates it.
     if given.isNegated, given.numbers.count == 1, given.numbers != [0] { return nil }
     if let matching = choices.indices.only(where: { matches(choices[$0]) }) { return matching }
-    if let number = given.onlyNumber, choices.indices.contains(number - 1) { return number - 1 }
-    let letter = text.lowercased()
-    if letter.count == 1, let value = letter.utf8.first, value >= 0x61,
-      choices.indices.contains(Int(value) - 0x61)
+    // `the two` begins `the two sheets`: it is not the second choice.
+    let ofChoices = text.contains(where: \.isNumber) ? [] : Set(choices.flatMap { Words($0).numbers })
+    if let number = given.onlyNumber, choices.indices.contains(number - 1), !ofChoices.contains(number) {
+      return number - 1
+    }
+    let letter = text.lowercased().utf8
+    if letter.count == 1, let value = letter.first, value >= 0x61, choices.indices.contains(Int(value) - 0x61)
     {
       return Int(value) - 0x61
     }
