@@ -163,6 +163,12 @@ struct FrontPageTests {
           #expect(lines?.contains("childCoordinators.removeAll { $0.hasLeftStack }") == true)
           try await click(".undo")
           #expect(try await browser.value("coordlab.state().event") as? Int == 1)
+          // Back from a second screen leaves the coordinator at work: the page calls nothing released.
+          let farther = "coordlab.commands().find(line => /^select /.test(line))"
+          #expect(
+            try await browser.value("coordlab.send(\(farther)) && coordlab.send('back')") as? Bool == true)
+          #expect(try await browser.string("document.querySelector('#verdict').textContent") == "")
+          _ = try await browser.value("coordlab.undo(), coordlab.undo()")
           #expect(try await browser.value("coordlab.send('tap Nothing')") as? Bool == false)
         }
       }
@@ -243,6 +249,7 @@ struct FrontPageTests {
       }
     }
   }
+
   @Test(.needsBrowser)
   nonisolated func `Printed, a page is light also in the dark theme, and begins with its heading`()
     async throws

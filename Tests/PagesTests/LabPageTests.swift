@@ -58,6 +58,7 @@ import Variants
       ("#__proto__", "\(unfollowed) there is no recording of __proto__"),
       ("#constructor@toString:valueOf", "\(unfollowed) there is no recording of constructor@toString"),
       ("#delegate/kanji+delegate/kanji+delegate/kanji", "\(unfollowed) at most two apps can be played"),
+      ("#delegate/kanji+delegate", "\(unfollowed) an app stands beside another one"),
       ("#delegate/kanji:\(many)", "\(unfollowed) at most 200 events are done"),
     ]
     try await FrontPageTests.withSite { folder in
@@ -158,6 +159,23 @@ import Variants
         #expect([row[1], row[2]] == states, "\(commands)")
       }
       print("states of two apps: \(rows.count * 2) equal")
+    }
+  }
+
+  @Test func `A link, which the program sends to every app, is not sent to one of two apps alone`()
+    async throws
+  {
+    let sample = WalkSample(
+      specs: ["delegate/bookstore", "delegate/kanji"], depth: 1, states: 20, count: 1, length: 0)
+    try await withPage(try await sample.made().page) { browser in
+      let found = try await browser.value(
+        """
+        (() => { const links = () => coordlab.commands().filter(line => line.startsWith('open ')).length;
+          const both = [links(), coordlab.send('open bookstore://book/3') ? 1 : 0];
+          coordlab.load(coordlab.apps.slice(0, 1), []);
+          return [...both, Math.min(links(), 1)]; })()
+        """)
+      #expect(found as? [Int] == [0, 0, 1])
     }
   }
 }

@@ -88,12 +88,14 @@ class Front {
   /** The next thing to do, and the verdict. */
   drawStory() {
     const { session, words } = this, did = this.walk.script.filter(({ isSent }) => isSent).map(({ command }) => command), at = did.indexOf(words.open);
-    const isBack = at >= 0 && did.slice(at + 1).some(command => /^(swipe-)?back$/.test(command)), done = [at >= 0, isBack, isBack && this.k === 1], now = done.indexOf(false);
+    const count = i => session.coordinatorStates(i).length, hasLeft = count(session.count - 1) <= count(session.events[0].end);
+    const zombie = session.coordinatorStates(session.count - 1).find(({ isZombie }) => isZombie), verdict = byId('verdict');
+    // Back from another screen leaves the coordinator, and the screen that it opened, where they are.
+    const isBack = at >= 0 && (zombie || hasLeft) && did.slice(at + 1).some(command => /^(swipe-)?back$/.test(command)), done = [at >= 0, isBack, isBack && this.k === 1], now = done.indexOf(false);
     [...byId('quest').children].forEach((item, k) => { item.className = done[k] ? 'done' : k === now ? 'now' : ''; });
     const wanted = [words.open, 'back'][now], control = wanted && [...this.phone.element.querySelectorAll('button:enabled')].find(({ title }) => title === wanted);
     control?.classList.add('next');
     this.buttons[1].classList.toggle('next', now === 2 && this.k === 0);
-    const zombie = session.coordinatorStates(session.count - 1).find(({ isZombie }) => isZombie), verdict = byId('verdict');
     verdict.className = zombie ? 'bad' : isBack ? 'good' : '';
     verdict.replaceChildren(...zombie ? [icon('zombie'), ' ', ...this.told(words.zombie, zombie)] : isBack ? [`✓ ${this.k ? words.clean : words.none}`] : []);
   }

@@ -58,6 +58,7 @@ class Lab extends Player {
     const names = specs.map(spec => Lab.fullName(spec, this.specs));
     this.missing = names.length > 2 ? 'at most two apps can be played' : `there is no recording of ${specs[names.indexOf(undefined)]}`;
     if (!names.length || names.length > 2 || names.includes(undefined)) return false;
+    if (names[0] === names[1]) { this.missing = 'an app stands beside another one'; return false; }
     if (this.packs && !names.every(name => this.packs.isLoaded(name)))
       return Promise.all(names.map(name => this.packs.load(name))).then(() => this.load(names, script), () => { this.missing = `${names.join(', ')} cannot be loaded`; return false; });
     this.walks = names.map(name => new Walk(this.graphs.find(graph => Lab.specOf(graph) === name)));
@@ -68,7 +69,7 @@ class Lab extends Player {
   }
 
   /** The app whose recording lacks a line. */
-  limiting(line) { return this.walks.find(walk => !walk.isKnown || walk.isUnrecorded(line)) ?? this.walks[0]; }
+  limiting(line) { return this.walks.find(walk => !walk.isKnown || walk.isUnrecorded(line)) ?? this.walks.find(walk => walk.find(line) == null) ?? this.walks[0]; }
 
   renew() {
     this.data = Lab.dataOf(this.walks);

@@ -46,10 +46,11 @@ class Walk {
   /** Whether an app's command means its own control also on a stage whose first app may have another one with this number. */
   static isOwn(walks, command, k) { return Walk.meant(walks, command)[k] === command; }
 
-  /** The commands that a line means where every app's is recorded, and some app has one; otherwise null. */
+  /** The commands that a line means where every app's is recorded, and some app has one; otherwise null. The program passes over
+      an app without the control that a line touches, but sends a link to every app. */
   static recorded(walks, line) {
-    const commands = Walk.meant(walks, line);
-    return commands.some(command => command != null) && commands.every((command, k) => command == null || walks[k].commands.includes(command)) ? commands : null;
+    const commands = Walk.meant(walks, line), isControl = commands.some((command, k) => walks[k].possible.includes(command)) && !line.startsWith('open ');
+    return commands.some(command => command != null) && commands.every((command, k) => command == null ? isControl : walks[k].commands.includes(command)) ? commands : null;
   }
 
   // What can be done
