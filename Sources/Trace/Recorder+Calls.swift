@@ -65,7 +65,10 @@ extension Recorder {
 
   func recordLine(_ line: Int32, _ frame: Frame) {
     calls.calledProperty = nil
-    if let index = index(of: frame.serial) { calls.frames[index].line = line }
+    if let index = index(of: frame.serial) {
+      calls.frames[index].line = line
+      endImplicitInitializers(at: index + 1)
+    }
     append(StepRecord(tag: .line, depth: depth, object: frame.object, site: frame.site, b: line))
   }
 

@@ -30,6 +30,15 @@ extension Recorder {
     calls.constructions[index].isComplete = true
   }
 
+  /// The code that made objects by implicit initializers, which tell no end, goes on: these have run.
+  ///
+  /// - Parameter frameDepth: how many calls were running when they began.
+  func endImplicitInitializers(at frameDepth: Int) {
+    while let last = calls.constructions.last, last.frameDepth == frameDepth, last.awaitsInitializer {
+      calls.constructions.removeLast()
+    }
+  }
+
   private func construction(of id: Int32) -> Int? { calls.constructions.lastIndex { $0.object == id } }
 
   /// Ends an object's construction. Where an initializer failed, the memory is freed, and if not all properties were

@@ -30,6 +30,8 @@ public enum Trace {
   {
     guard let recorder = active else { return .unrecorded(site) }
     let object = Self.object(receiver).map { recorder.id(of: $0) } ?? -1
+    // Swift calls no method of an object before all of its stored properties are set.
+    if object >= 0 { recorder.complete(object) }
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
     return Frame(

@@ -35,6 +35,16 @@ struct OwnerTests {
     #expect(statuses(app) == ["OwnersCoordinator#1 active", "DefaultCoordinator#1 active"])
   }
 
+  /// An initializer that nobody wrote tells no end.
+  @Test(arguments: PanesOrder.allCases)
+  func `A coordinator without a written initializer owns the container that it holds from the start`(
+    order: PanesOrder
+  ) throws {
+    let app = Simulation(AppEdition("panes/app", scene: { PanesSceneDelegate(order) }))
+    try app.send(.tap(.init("Other"), taps: 1))
+    #expect(statuses(app) == ["PaneCoordinator#1 active", "PanesCoordinator#1 active"])
+  }
+
   /// A router that attaches its children and shows their screens has none of its own.
   @Test func `In the style of RIBs the router whose screen has gone is the zombie`() throws {
     var edition = AppEdition("routers/app", scene: { RoutersSceneDelegate() })
@@ -120,4 +130,82 @@ protocol ListingCoordinator {}
   private let all: [AnyObject] = [
     GenListCoordinator<String>(), NamesFlow(), DeclaredFlow<Int>(), NumbersFlow(), ListFlow<Int>(),
   ]
+}
+
+/// When the method that makes a coordinator shows the container.
+nonisolated enum PanesOrder: CaseIterable {
+  case afterStart, beforeStart, inOneStatement
+}
+
+@Traced final class PanesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: PanesCoordinator?
+  private let order: PanesOrder
+
+  init(_ order: PanesOrder) { self.order = order }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    let window = UIWindow(frame: .zero)
+    self.window = window
+    switch order {
+    case .afterStart:
+      let coordinator = PanesCoordinator()
+      self.coordinator = coordinator
+      coordinator.start()
+      window.rootViewController = coordinator.container
+    case .beforeStart:
+      let coordinator = PanesCoordinator()
+      self.coordinator = coordinator
+      window.rootViewController = coordinator.container
+      coordinator.start()
+    case .inOneStatement:
+      coordinator = PanesCoordinator().shown(in: window)
+    }
+    window.makeKeyAndVisible()
+  }
+}
+
+/// Shows a pane of its own first, then the one of another coordinator.
+@Traced final class PanesCoordinator {
+  let container = PanesViewController()
+  private let other = PaneCoordinator()
+
+  func start() {
+    container.onOther = { [weak self] in self?.showOther() }
+    container.show(UIViewController())
+  }
+
+  func shown(in window: UIWindow) -> PanesCoordinator {
+    window.rootViewController = container
+    start()
+    return self
+  }
+
+  private func showOther() { container.show(other.pane) }
+}
+
+@Traced final class PaneCoordinator {
+  let pane = UIViewController()
+}
+
+/// Shows one child at a time.
+@Traced final class PanesViewController: UIViewController {
+  var onOther: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "Other") { [weak self] _ in self?.onOther?() }))
+  }
+
+  func show(_ child: UIViewController) {
+    for former in children {
+      former.willMove(toParent: nil)
+      former.view.removeFromSuperview()
+      former.removeFromParent()
+    }
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
 }
