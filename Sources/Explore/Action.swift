@@ -140,8 +140,8 @@ private struct ActionList {
     let number = isListed.map { choices[index].row ?? interactions[...index].count(where: $0) } ?? index + 1
     let name = target.occurrence == 1 && isPlain ? label : "\(number)"
     var control: String?
-    // A swipe beyond the last page does nothing on a device either.
-    if case .tap(_, taps: 1) = event, interactions[index].kind != .page {
+    // A swipe beyond the last page does nothing on a device either, nor a tap on the selected segment.
+    if case .tap(_, taps: 1) = event, interactions[index].kind != .page, !interactions[index].isSelected {
       control = "\(target.label) on \(_typeName(type(of: interactions[index].screen), qualified: false))"
     }
     let action = Action(

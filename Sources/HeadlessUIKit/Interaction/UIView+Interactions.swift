@@ -61,7 +61,9 @@ extension UISegmentedControl {
     guard isEnabled else { return }
     for index in 0..<numberOfSegments where isEnabledForSegment(at: index) {
       let label = titleForSegment(at: index) ?? "Segment \(index + 1)"
-      found.append(Interaction(.button, label, on: screen) { self.tapSegment(index) })
+      let isSelected = index == selectedSegmentIndex && !isMomentary
+      found.append(
+        Interaction(.button, label, on: screen, isSelected: isSelected) { self.tapSegment(index) })
     }
   }
 }

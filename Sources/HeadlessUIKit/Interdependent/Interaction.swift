@@ -50,6 +50,8 @@ public final class Interaction {
   let sender: UIViewController
   /// The text in a field, as the user sees it; nil for others.
   public let text: String?
+  /// Whether it is selected already, so that a tap does nothing.
+  public let isSelected: Bool
   /// What the touch does.
   let touch: @MainActor () -> Void
 
@@ -59,11 +61,12 @@ public final class Interaction {
   /// - Parameters:
   ///   - sender: nil if it is the screen.
   ///   - text: of a field, what stands in it.
+  ///   - isSelected: whether it is selected already, so that a tap does nothing.
   ///   - touch: what the touch does.
   init(
     _ kind: Kind, _ label: String, index: Int? = nil, at indexPath: IndexPath? = nil,
     in table: UIScrollView? = nil, on screen: UIViewController, sender: UIViewController? = nil,
-    text: String? = nil,
+    text: String? = nil, isSelected: Bool = false,
     touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
@@ -74,6 +77,7 @@ public final class Interaction {
     self.screen = screen
     self.sender = sender ?? screen
     self.text = text
+    self.isSelected = isSelected
     self.touch = touch
   }
 

@@ -131,7 +131,9 @@ open class UISearchBar: UIView {
       found.append(Interaction(.button, "Cancel", on: screen) { self.cancel() })
     }
     for (index, title) in scopes.enumerated() {
-      found.append(Interaction(.button, title, on: screen) { self.tapScope(index) })
+      let isSelected = index == selectedScopeButtonIndex
+      found.append(
+        Interaction(.button, title, on: screen, isSelected: isSelected) { self.tapScope(index) })
     }
   }
 
