@@ -3,6 +3,7 @@
 
 #include "Blocks.h"
 #include "OtherThread.h"
+#include "Timers.h"
 #include "Worker.h"
 
 #include <CSwiftRuntime.h>
@@ -209,14 +210,6 @@ CAUGHT void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_
 
 // MARK: - The run loop
 
-// CoreFoundation's CFRunLoop.h.
-struct timer_context {
-  long version;
-  void *info;
-  const void *(*retain)(const void *);
-  void (*release)(const void *);
-  const void *(*describe)(const void *);
-};
 extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context) __attribute__((weak));
 extern double CFRunLoopTimerGetNextFireDate(void *timer) __attribute__((weak));
 extern void *CFRunLoopGetMain(void) __attribute__((weak));
@@ -231,43 +224,6 @@ static void *info_of(void *timer) {
   struct timer_context context = {0};
   CFRunLoopTimerGetContext(timer, &context);
   return context.info;
-}
-
-// Foundation's Timer(timeInterval:repeats:block:). On Linux such a timer fires as soon as it is added to a run loop;
-// Apple's fires after the interval.
-#define SWIFT __attribute__((swiftcall))
-#define SELF __attribute__((swift_context))
-SWIFT void *timer_after(double interval, bool repeats, void *closure, void *captures, SELF void *type) __asm__(
-    "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
-
-// The first delay of the timer that is being made, after its date.
-static _Thread_local double first_delay;
-
-CAUGHT SWIFT void *timer_after(double interval, bool repeats, void *closure, void *captures, SELF void *type) {
-  static SWIFT void *(*system)(double, bool, void *, void *, SELF void *);
-  if (!system)
-    system = (SWIFT void *(*)(double, bool, void *, void *, SELF void *))dlsym(
-        RTLD_NEXT, "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC");
-  if (current && interval > 0) first_delay = interval;
-  void *timer = system(interval, repeats, closure, captures, type);
-  first_delay = 0;
-  return timer;
-}
-
-void *CFRunLoopTimerCreate(
-    const void *allocator, double date, double interval, unsigned long flags, long order,
-    void (*callout)(void *timer, void *info), struct timer_context *context);
-
-CAUGHT void *CFRunLoopTimerCreate(
-    const void *allocator, double date, double interval, unsigned long flags, long order,
-    void (*callout)(void *timer, void *info), struct timer_context *context) {
-  static __typeof__(&CFRunLoopTimerCreate) system;
-  if (!system) system = (__typeof__(&CFRunLoopTimerCreate))dlsym(RTLD_NEXT, "CFRunLoopTimerCreate");
-  void *timer = system(allocator, date + first_delay, interval, flags, order, callout, context);
-  // A timer whose context has no release function holds its closure for ever.
-  if (current && context && context->info && !context->release)
-    add(coordlab_work_made_timer, context->info, NULL, 0);
-  return timer;
 }
 
 // Another thread's run loop is its own.

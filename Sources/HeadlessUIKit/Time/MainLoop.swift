@@ -158,7 +158,7 @@ nonisolated extension MainLoop {
     guard let index = next(where: { _ in true })?.index else { return }
     let next = pending.remove(at: index)
     run(next)
-    if let timer = next as? PendingTimer, let due = timer.next {
+    if let timer = next as? PendingTimer, let due = timer.next(after: now) {
       timer.due = due
       insert(timer)
     }

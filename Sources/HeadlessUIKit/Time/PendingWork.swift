@@ -127,9 +127,10 @@ nonisolated final class PendingTimer: PendingWork {
   override var name: String { "a timer" }
   override func run() { Trace.run(for: asker) { timer.fire() } }
 
-  /// When it fires next; nil if it does not.
-  var next: Int64? {
+  /// When it fires next; nil if it does not. Source: Apple, Timer: firing times that have passed are skipped.
+  func next(after now: Int64) -> Int64? {
     guard timer.isValid, timer.timeInterval > 0 else { return nil }
-    return due + Int64((timer.timeInterval * 1e9).rounded())
+    let interval = max(1, Int64((timer.timeInterval * 1e9).rounded()))
+    return due + interval * (max(0, now - due) / interval + 1)
   }
 }
