@@ -46,6 +46,13 @@ extension Frame {
     return try expression()
   }
 
+  /// The one expression of a branch is about to run, which awaits.
+  public func at(_ line: Int32, check: @autoclosure () -> Bool = true) -> Frame {
+    self.line(line)
+    _ = check()
+    return self
+  }
+
   /// The closure or local function returns a value, after its deferred statements.
   public func result<T>(_ value: T) -> T {
     guard let recorder, let result = recorder.result(value), let index = recorder.index(of: serial) else {
@@ -55,9 +62,9 @@ extension Frame {
     return value
   }
 
-  /// A branch of a closure that returns nothing sends a message through an optional: `case .login: self?.finish()`.
+  /// A closure that returns nothing discards the value of its expression or branch: `case .login: self?.finish()`.
   @_disfavoredOverload
-  public func result(_ value: Void?) {}
+  public func result<T>(_ value: T) {}
 
   /// The captures of a closure. Evaluated only while `RecordingOptions.keepsLocals`.
   public func captured(_ values: @autoclosure () -> [LocalValue]) {

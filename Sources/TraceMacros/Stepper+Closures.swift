@@ -20,9 +20,10 @@ extension Stepper {
       return severalStatements(node, begin, captured)
     }
     let namesShorthand = isControlFlow(expression) && ClosureParameters.areShorthand(in: node)
-    if expression.awaits || namesShorthand || node.throwsType {
+    if expression.awaits || expression.bindsSelf || namesShorthand || node.throwsType {
       let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
-      return asynchronous(node, expression, begin, captured)
+      return expression.hasElse
+        ? asynchronous(node, expression, begin, captured) : severalStatements(node, begin, captured)
     }
     let start =
       "\(site), \(context.line(of: only)), [\(arguments.joined(separator: ", "))]"
@@ -75,21 +76,22 @@ extension Stepper {
       let check = OptionalMessage.check(Syntax(branch), frame).map { ", check: \($0)" } ?? ""
       let inner = result(of: branch)
       let tries = branch.tries ? "try " : ""
-      let wrapped = "\(tries)\(frame).at(\(context.line(of: item))\(check), \(inner))"
+      let report = "\(frame).at(\(context.line(of: item))\(check)"
+      // An argument that is a closure, as `at` takes the expression, must not await.
+      let wrapped = branch.awaits ? "\(report)).value(\(inner))" : "\(tries)\(report), \(inner))"
       return Unparsed.statement("\(item.leadingTrivia)\(wrapped)\(item.trailingTrivia)")
     }
     return reporter.rewrite(expression).trimmedDescription
   }
 
   /// A closure that awaits: code after a suspension is still a part of it. Or a closure whose branches use `$0`, which
-  /// closures of their own could not. Or one with a typed throw, which a call of it could not propagate.
+  /// closures of their own could not. Or one with a typed throw, which a call of it could not propagate. Or one that
+  /// unwraps a weak `self`: a closure within it could not use `self` implicitly.
   private func asynchronous(
     _ node: ClosureExprSyntax, _ expression: ExprSyntax, _ begin: String, _ captured: String?
   ) -> ExprSyntax {
-    let isChoice = isControlFlow(expression)
-    let result = isChoice ? branching(expression) : result(of: expression)
-    let exit = isChoice && !expression.hasElse ? "" : "return "
-    let report = "\(frame).line(\(context.line(of: expression))); \(exit)\(result)"
+    let result = isControlFlow(expression) ? branching(expression) : result(of: expression)
+    let report = "\(frame).line(\(context.line(of: expression))); return \(result)"
     let statement = Unparsed.statement("\(expression.leadingTrivia)\(report)\(expression.trailingTrivia)")
     return ExprSyntax(node.with(\.statements, [beginning(begin, captured), statement]))
   }
@@ -194,6 +196,11 @@ extension ExprSyntax {
 
   /// Whether the expression itself awaits; closures in it do not count.
   var awaits: Bool { contains { $0.keywordKind == .await } }
+
+  /// Whether a condition of the expression unwraps `self`; closures in it do not count.
+  fileprivate var bindsSelf: Bool {
+    contains { $0.keywordKind == .self && $0.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true }
+  }
 
   private func contains(_ isWanted: @escaping (TokenSyntax) -> Bool) -> Bool {
     let finder = TokenFinder(isWanted)

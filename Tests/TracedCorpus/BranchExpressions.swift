@@ -91,4 +91,41 @@
       }
     return number
   }
+
+  private var loads = 0
+
+  @discardableResult private func load(_ step: Int) async -> Int {
+    loads += step
+    return loads
+  }
+
+  private func check(_ step: Int) async throws -> Int {
+    if step < 0 { throw Fault.small }
+    return await load(step)
+  }
+
+  /// await-expression: in the branch of a closure's only statement
+  func awaitsInBranch() async -> Int {
+    await Task { [weak self] in if let self { await load(1) } }.value
+    let work: (Int) async -> Void = { [self] step in if step > 0 { await load(step) } }
+    await work(2)
+    return loads
+  }
+
+  /// await-expression: in a closure's branches, whose results are discarded
+  func awaitsInBranches() async -> Int {
+    let work: (Int) async -> Void = { [self] step in
+      if step > 0 { await load(step) } else { loads = await load(3) }
+    }
+    await work(0)
+    await work(2)
+    let one: (Int) async -> Void = { [self] in await load($0) }
+    await one(4)
+    return loads
+  }
+
+  /// await-expression: in the branches of an implicit result
+  func awaitsAsResult() async throws -> Int {
+    if loads > 0 { 1 } else { try await check(-1) }
+  }
 }

@@ -52,6 +52,60 @@
     return number
   }
 
+  @discardableResult private func add(_ step: Int) -> Int {
+    number += step
+    return number
+  }
+
+  private func finish(_ step: Int, _ done: CheckedContinuation<Int, Never>) {
+    done.resume(returning: add(step))
+  }
+
+  /// capture-list: weak self, unwrapped by the only statement
+  func weakUnwrapped() -> Int {
+    handler = { [weak self] step in if let self { add(step + number) } }
+    handler?(2)
+    handler = { [weak self] in if let self { number += $0 } }
+    handler?(3)
+    return number
+  }
+
+  /// capture-list: weak self, unwrapped with else
+  func weakElse() -> Int {
+    handler = { [weak self] step in if let self, step > 0 { add(number) } else { log(step) } }
+    handler?(0)
+    handler?(1)
+    return number
+  }
+
+  /// capture-list: weak self, unwrapped with else around assignments
+  func weakAssigns() -> Int {
+    handler = { [weak self] step in
+      if let self, step > number { number = step } else if let self { add(step) } else {}
+    }
+    handler?(4)
+    handler?(1)
+    return number
+  }
+
+  /// capture-list: weak self, unwrapped around a task
+  func weakTask() async -> Int {
+    await withCheckedContinuation { done in
+      handler = { [weak self] step in if let self { Task { finish(step, done) } } }
+      handler?(3)
+    }
+  }
+
+  private func reader() -> () -> Int {
+    { [weak self] in if let self { number } else { -1 } }
+  }
+
+  /// capture-list: weak self, unwrapped as a value and gone
+  func weakGone() -> [Int] {
+    let read = Captures().reader()
+    return [read(), reader()()] + [1].map { [weak self] in if let self { number + $0 } else { 0 } }
+  }
+
   /// trailing-closure: several
   func trailingSeveral() -> String {
     func run(_ first: () -> Int, then second: (Int) -> String, finally third: () -> Void) -> String {
