@@ -58,7 +58,7 @@ import Variants
       ("#__proto__", "\(unfollowed) there is no recording of __proto__"),
       ("#constructor@toString:valueOf", "\(unfollowed) there is no recording of constructor@toString"),
       ("#delegate/kanji+delegate/kanji+delegate/kanji", "\(unfollowed) at most two apps can be played"),
-      ("#delegate/kanji+delegate", "\(unfollowed) an app stands beside another one"),
+      ("#delegate/kanji+delegate", "\(unfollowed) the same app is named twice"),
       ("#delegate/kanji:\(many)", "\(unfollowed) at most 200 events are done"),
     ]
     try await FrontPageTests.withSite { folder in

@@ -58,7 +58,7 @@ class Lab extends Player {
     const names = specs.map(spec => Lab.fullName(spec, this.specs));
     this.missing = names.length > 2 ? 'at most two apps can be played' : `there is no recording of ${specs[names.indexOf(undefined)]}`;
     if (!names.length || names.length > 2 || names.includes(undefined)) return false;
-    if (names[0] === names[1]) { this.missing = 'an app stands beside another one'; return false; }
+    if (names[0] === names[1]) { this.missing = 'the same app is named twice'; return false; }
     if (this.packs && !names.every(name => this.packs.isLoaded(name)))
       return Promise.all(names.map(name => this.packs.load(name))).then(() => this.load(names, script), () => { this.missing = `${names.join(', ')} cannot be loaded`; return false; });
     this.walks = names.map(name => new Walk(this.graphs.find(graph => Lab.specOf(graph) === name)));
