@@ -6,7 +6,7 @@
 
 #include <dlfcn.h>
 
-// How Foundation makes a timer, as Apple's does.
+// Foundation's ways to make a timer. Those of Linux are mended to do what Apple's do.
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 #define TIMER_AFTER "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"

@@ -52,9 +52,9 @@ extension Role {
 
 extension Timeline {
   /// The screens whose time is over: they were shown, and nothing keeps them to be shown again.
-  fileprivate func screensOver(in hierarchy: Hierarchy, among alive: [ObjectID], _ memory: MemoryReading)
-    -> Set<ObjectID>
-  {
+  fileprivate func screensOver(
+    in hierarchy: Hierarchy, among alive: [ObjectID], _ memory: MemoryReading
+  ) -> Set<ObjectID> {
     let gone = alive.filter {
       objects[$0].role.isScreen && hierarchy.wasShown($0) && !hierarchy.contains($0)
     }
@@ -65,9 +65,9 @@ extension Timeline {
   /// The coordinators with a screen on display, about to appear or kept to be shown again, their own or a descendant's.
   /// The maker of a screen counts as well: another may hold the screen, or push it for its maker, and the flow still
   /// exists.
-  fileprivate func coordinators(of alive: [ObjectID], except over: Set<ObjectID>, at step: Int) -> Set<
-    ObjectID
-  > {
+  fileprivate func coordinators(
+    of alive: [ObjectID], except over: Set<ObjectID>, at step: Int
+  ) -> Set<ObjectID> {
     var found: Set<ObjectID> = []
     // A screen that was made and is not shown yet counts: it is about to appear.
     for screen in alive where objects[screen].role.isScreen && !over.contains(screen) {
