@@ -4,7 +4,7 @@ import Testing
 @testable import LabRun
 
 @Suite struct StepLabelTests {
-  @Test(arguments: [("7", nil, 7), ("0.7", 0, 7), ("12.34", 12, 34), ("0", nil, 0)])
+  @Test(arguments: [("7", nil, 7), ("0.7", 0, 7), ("12.34", 12, 34), ("12:34", 12, 34), ("0", nil, 0)])
   func `A label is a step, or an event and a step`(text: String, event: Int?, step: Int) {
     let label = StepLabel(text)
     #expect(label?.event == event)
