@@ -16,9 +16,9 @@ import Variants
 
   /// The apps, and what happens before they are looked at.
   private nonisolated static let beginnings: [[String]] =
-    ["delegate", "closure", "coordinating", "flow", "base", "baseline"].map {
-      ["load \($0)/bookstore", "tap 1", "select 1", "back", "disconnect"]
-    } + [
+    [
+      ["load coordinating/bookstore", "tap 1", "select 1", "back", "disconnect"],
+      ["load baseline/bookstore", "tap 1", "select 1", "back", "disconnect"],
       ["load delegate", "select 人", "back"],
       ["load closure@strong-self", "tap Login", "tap MyPage", "tap 1"],
       ["load single", "tap 1"], ["load 한국어", "tap 긴 이름의 책 목록을 봅니다", "back"],
@@ -40,8 +40,7 @@ import Variants
   private static let others =
     [
       "variants", "variants delegate", "help", "help words", "scripts", "diff delegate delegate@fixed",
-      "explore closure@strong-self", "matrix bookstore-back", "matrix bookstore-back,bookstore-swipe",
-      "load closer",
+      "explore closure@strong-self", "matrix bookstore-back,bookstore-swipe", "load closer",
     ] + Word.allCases.map { "help \($0.rawValue)" } + ReplCommands.all.map { "help \($0.info.name)" }
 
   /// A word is explained where it is first shown, which may be elsewhere.
