@@ -55,7 +55,10 @@ import Testing
     })()
     """
 
-  private static let windows = [390, 768, 1024, 1440, 1920].flatMap { [($0, false), ($0, true)] }
+  /// The colours of the dark theme are looked at where the layout is the narrow one, and where it is a wide one.
+  private static let windows = [390, 768, 1024, 1440, 1920].flatMap { width in
+    [390, 1440].contains(width) ? [(width, false), (width, true)] : [(width, false)]
+  }
 
   private static func measure(
     _ file: URL, fragment: String = "", _ script: String, before: String = "0", in browser: Browser
