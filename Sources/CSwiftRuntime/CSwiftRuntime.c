@@ -41,16 +41,18 @@ struct search {
   coordlab_visit_type visit;
 };
 
+/// What a record refers to. The two low bits tell how it does: 0 is direct, 1 through a pointer.
+static const char *target(const int32_t *record) {
+  const char *target = (const char *)record + (*record & ~3);
+  return (*record & 3) == 1 ? *(const char *const *)target : target;
+}
+
 static bool visit_image(const struct sections *sections, void *context) {
   const struct search *search = context;
   const int32_t *record = (const int32_t *)sections->types.start;
   const int32_t *end = (const int32_t *)(sections->types.start + sections->types.length);
   for (; record && record < end; record++) {
-    // The two low bits tell how the record refers to the descriptor: 0 is direct, 1 through a pointer.
-    int32_t offset = *record;
-    const char *target = (const char *)record + (offset & ~3);
-    if ((offset & 3) == 1) target = *(const char *const *)target;
-    const uint32_t *descriptor = (const uint32_t *)target;
+    const uint32_t *descriptor = (const uint32_t *)target(record);
     uint32_t kind = descriptor[0] & kind_mask;
     if (kind < kind_class || kind > kind_enum || (descriptor[0] & generic_flag)) continue;
     if (strncmp(relative((const int32_t *)descriptor + 2), search->prefix, search->length) != 0) continue;
@@ -63,4 +65,34 @@ static bool visit_image(const struct sections *sections, void *context) {
 void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type visit) {
   struct search search = {prefix, strlen(prefix), context, visit};
   swift_enumerateAllMetadataSections(visit_image, &search);
+}
+
+// stdlib/public/runtime/ProtocolConformance.cpp: the witness table, or null.
+extern const void *swift_conformsToProtocol(const void *type, const void *protocol);
+
+struct conformance {
+  const void *type;
+  const char *ending;
+  bool is_found;
+};
+
+static bool visit_protocols(const struct sections *sections, void *context) {
+  struct conformance *search = context;
+  size_t length = strlen(search->ending);
+  const int32_t *record = (const int32_t *)sections->protocols.start;
+  const int32_t *end = (const int32_t *)(sections->protocols.start + sections->protocols.length);
+  for (; record && record < end; record++) {
+    const int32_t *descriptor = (const int32_t *)target(record);
+    const char *name = relative(descriptor + 2);
+    size_t count = strlen(name);
+    if (count < length || strcmp(name + count - length, search->ending) != 0) continue;
+    if (swift_conformsToProtocol(search->type, descriptor)) search->is_found = true;
+  }
+  return !search->is_found;
+}
+
+bool coordlab_conforms(const void *type, const char *ending) {
+  struct conformance search = {type, ending, false};
+  swift_enumerateAllMetadataSections(visit_protocols, &search);
+  return search.is_found;
 }

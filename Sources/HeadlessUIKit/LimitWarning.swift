@@ -10,6 +10,26 @@ public nonisolated enum LimitWarning {
   public static let unfired = "never fires here; a Timer does"
   private static let untraced = "is not traced: write @Traced before it"
 
+  private static let inherited = "conforms to the protocol: declare the method there, and override it"
+
+  /// A class without `@Traced` whose objects are coordinators.
+  ///
+  /// - Parameter nameInTree: the name that its objects have in the tree; nil if they are missing there.
+  public static func text(ofUntracedClass name: String, inTreeAs nameInTree: String?) -> String {
+    let remark =
+      switch nameInTree {
+      case nil: ", which is missing from the tree,"
+      case name: ""
+      case let other?: ", which the tree shows as \(other),"
+      }
+    return "class \(name)\(remark) \(untraced)"
+  }
+
+  /// An optional method of a delegate, which only a subclass of the class that conforms declares.
+  public static func text(ofMethod method: String, of type: String, conforming superclass: String) -> String {
+    "\(type).\(method) is never called here; \(superclass) \(inherited)"
+  }
+
   /// An extension of a traced class without `@Traced`.
   public static func text(ofUntracedExtension found: (type: String, location: String)) -> String {
     "extension \(found.type) (\(found.location)) \(untraced)"
@@ -17,6 +37,6 @@ public nonisolated enum LimitWarning {
 
   /// Whether a text is one of these warnings.
   public static func isOne(_ text: String) -> Bool {
-    [uncalled, otherThread, leftThread, unfired, untraced].contains(where: text.hasSuffix)
+    [uncalled, otherThread, leftThread, unfired, untraced, inherited].contains(where: text.hasSuffix)
   }
 }

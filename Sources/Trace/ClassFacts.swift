@@ -1,3 +1,4 @@
+import CSwiftRuntime
 @_spi(Reflection) import Swift
 
 /// Facts about all objects of a class; found once, since reflection is slow.
@@ -48,6 +49,23 @@ struct ClassFacts {
     let levels = sequence(first: type) { _getSuperclass($0) }
     if isNamed(type, ["Coordinator"]) { return .coordinator }
     return levels.compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
+  }
+
+  /// Whether the class itself, not only a superclass, has `@Traced`.
+  static func isTraced(_ type: AnyClass) -> Bool {
+    of(type).tokenOffsets.count > (_getSuperclass(type).map { of($0).tokenOffsets.count } ?? 0)
+  }
+
+  nonisolated(unsafe) private static var declarations: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether the name of a class or of a superclass, or a protocol of theirs, ends in "Coordinator".
+  static func isCoordinatorByDeclaration(_ type: AnyClass) -> Bool {
+    if let known = declarations[ObjectIdentifier(type)] { return known }
+    let ending = "Coordinator"
+    let isOne =
+      isNamed(type, [ending]) || coordlab_conforms(unsafeBitCast(type, to: UnsafeRawPointer.self), ending)
+    declarations[ObjectIdentifier(type)] = isOne
+    return isOne
   }
 
   /// Whether the name of a class or of a superclass, without generic arguments, has one of some endings.

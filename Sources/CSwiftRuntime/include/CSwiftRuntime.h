@@ -19,6 +19,11 @@ typedef void (*coordlab_visit_type)(void *context, const void *metadata);
 /// image by image in the order in which each was linked.
 void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type visit);
 
+/// Whether a class, or a superclass, conforms to a protocol whose name ends in `ending`.
+///
+/// - Parameter type: the metadata of the class.
+_Bool coordlab_conforms(const void *type, const char *ending);
+
 /// A value of each thread.
 extern _Thread_local void *coordlab_own_value;
 

@@ -15,6 +15,14 @@ extension RunningApp {
     }
   }
 
+  /// Warns of each coordinator's class that lacks `@Traced`, once the app has made such an object: its objects are
+  /// missing from the tree or have another name there, or their methods are missing from the log.
+  func warnOfUntracedCoordinators() {
+    for found in recorder.untracedCoordinators(except: &examinedClasses, outside: Self.toolModules) {
+      Trace.warning(LimitWarning.text(ofUntracedClass: found.name, inTreeAs: found.nameInTree))
+    }
+  }
+
   /// Finds, after an event, the owners of screens and the starters of coordinators that untraced code made in it.
   func findOwnersOfUntracedCode() {
     guard !recorder.repeatsEvent, recorder.failure == nil, let event = recorder.timeline.events.last else {

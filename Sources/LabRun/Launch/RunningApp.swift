@@ -15,6 +15,8 @@ import Trace
   lazy var uncalledMethods = methodsToWarnOf
   /// The extensions without `@Traced` that a warning has named, by their locations.
   var untracedExtensions: Set<String> = []
+  /// The classes that were examined for `@Traced`.
+  var examinedClasses: Set<ObjectIdentifier> = []
   /// Nil only while this object is being released.
   private var held: HeadlessApp? = HeadlessApp()
   // The force is safe: see `held`.
@@ -203,6 +205,7 @@ import Trace
           app.settle()
           warnOfUncalledMethods()
           warnOfUntracedExtensions()
+          warnOfUntracedCoordinators()
           if app.takeHandOver() { OtherThreads.awaitRest() }
         }
         // What another thread does later must not belong to the next event.

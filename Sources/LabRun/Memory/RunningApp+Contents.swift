@@ -7,5 +7,6 @@ extension RunningApp {
     BlockContents(at: recorder.allocatedAddresses, withoutClassesOf: Self.toolModules)
   }
 
-  private static let toolModules: Set = ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Trace"]
+  /// The modules of the tool and of UIKit.
+  static let toolModules: Set = ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Trace"]
 }
