@@ -6,24 +6,46 @@ import Trace
 nonisolated struct UncalledMethod: Hashable {
   /// The name of the type or extension that declares it.
   let type: String
-  let name: String
   /// Whether the type is a traced class. Only of these it is known whether the app has made an object.
   let isOfTracedClass: Bool
+  /// The words of the warning.
+  let warning: String
 }
 
 extension AppSource {
   /// The methods of the app's files that nothing calls here.
-  nonisolated var uncalledMethods: [UncalledMethod] {
-    let classes = Set(TracedTypes.all.map { ownName(of: $0.class) })
+  var uncalledMethods: [UncalledMethod] {
+    let classes = Dictionary(TracedTypes.all.map { (ownName(of: $0.class), $0.class) }) { first, _ in first }
     return files.flatMap { file in
-      file.declarations.compactMap { method in
-        guard method.kind == .func, UncalledMethods.names.contains(method.name), let parent = method.parent,
-          file.declarations[parent].kind.isType
-        else { return nil }
+      file.declarations.compactMap { method -> UncalledMethod? in
+        guard method.kind == .func, let parent = method.parent, file.declarations[parent].kind.isType else {
+          return nil
+        }
         let type = file.declarations[parent].name
-        return UncalledMethod(type: type, name: method.name, isOfTracedClass: classes.contains(type))
+        let found: AnyClass? = classes[String(type.split(separator: ".").last ?? "")]
+        if UncalledMethods.names.contains(method.name) {
+          return UncalledMethod(
+            type: type, isOfTracedClass: found != nil,
+            warning: "\(type).\(method.name) \(LimitWarning.uncalled)")
+        }
+        guard OptionalMethods.names.contains(method.name), let found, !file.isOverride(method),
+          let superclass = OptionalMethods.superclass(of: found, conformingFor: method.name)
+        else { return nil }
+        return UncalledMethod(
+          type: type, isOfTracedClass: true,
+          warning: LimitWarning.text(
+            ofMethod: method.name, of: type, conforming: ownName(of: superclass)))
       }
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether a method's declaration says `override`, or is of the class itself.
+  fileprivate nonisolated func isOverride(_ method: Declaration) -> Bool {
+    let text = method.lines.compactMap { self[$0] }.joined(separator: " ")
+    let head = text.range(of: "func ").map { text[..<$0.lowerBound] } ?? ""
+    return head.split(separator: " ").contains { ["override", "static", "class"].contains($0) }
   }
 }
 
@@ -49,7 +71,7 @@ extension RunningApp {
       })
     let isDue = { (method: UncalledMethod) in !method.isOfTracedClass || living.contains(method.type) }
     for method in uncalledMethods where isDue(method) {
-      Trace.warning("\(method.type).\(method.name) \(LimitWarning.uncalled)")
+      Trace.warning(method.warning)
     }
     uncalledMethods.removeAll(where: isDue)
   }
