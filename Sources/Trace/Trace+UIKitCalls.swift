@@ -55,8 +55,12 @@ extension Trace {
   }
 
   /// A programming error: UIKit would throw an exception. Stops the app; nothing after that is recorded.
-  public static func fail(_ reason: String) {
-    active?.fail(AppFailure(.stopped, reason))
+  ///
+  /// - Parameter location: the line of the app's code that caused it, as `File.swift:31`, if no code of the app runs.
+  public static func fail(_ reason: String, at location: String? = nil) {
+    var failure = AppFailure(.stopped, reason)
+    failure.location = location
+    active?.fail(failure)
   }
 
   /// Whether a programming error stopped the app: UIKit then ignores further requests.

@@ -71,7 +71,8 @@ import Testing
     #expect(result.output.hasPrefix("> tap Start!\n"))
     #expect(result.output.hasSuffix("\nexported \(folder).html\n"))
     let page = try String(contentsOfFile: "\(folder).html", encoding: .utf8)
-    #expect(page.contains("\"failure\":\"stopped by an exception: unrecognized selector"))
+    let place = "BrowseAsPrinted.swift:118"
+    #expect(page.contains("\"failure\":\"stopped by an exception at \(place): unrecognized selector"))
   }
 
   // The check writes sites with the release build: to record their apps takes a minute in debug.

@@ -83,6 +83,8 @@ final class Stage {
   }
 
   var failure: String? { recorder.failure?.reason }
+  /// The line that caused the failure, as `File.swift:31`.
+  var failedAt: String? { recorder.failure?.location }
 
   /// The names of the tracked objects that are alive.
   var alive: [String] { recorder.aliveObjects.map(recorder.timeline.name) }

@@ -47,6 +47,8 @@ struct TargetActionTests {
     #expect(stage.labels == ["button Go"])
     stage.tap("Go")
     #expect(stage.failure == "unrecognized selector sent to class Target")
+    // The line of `addTarget` above: no code of the app runs then.
+    #expect(stage.failedAt == "TargetActionTests.swift:\(#line - 9)")
   }
 
   /// Source: Apple, UIControl, on a nil target.

@@ -27,10 +27,12 @@ struct TargetAction {
 
   /// A class object as the target. A class has none of its objects' methods. The message stops the app, whichever
   /// responder comes first.
-  init(classObject: AnyClass) {
+  ///
+  /// - Parameter location: the line that named the class, as `File.swift:31`: no code of the app runs when it stops.
+  init(classObject: AnyClass, at location: String) {
     asksChain = true
     isTarget = { _ in true }
-    call = { _, _ in Trace.fail("unrecognized selector sent to class \(classObject)") }
+    call = { _, _ in Trace.fail("unrecognized selector sent to class \(classObject)", at: location) }
   }
 
   private init<Target: AnyObject>(_ target: Target?, call: @escaping (Target, AnyObject) -> Void) {

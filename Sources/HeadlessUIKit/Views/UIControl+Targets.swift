@@ -26,9 +26,10 @@ extension UIControl {
   /// "unrecognized selector sent to class", are the console's.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target.Type, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
-    for controlEvents: Event
+    for controlEvents: Event, file: String = #fileID, line: Int = #line
   ) {
-    targets.append((TargetAction(classObject: target), controlEvents))
+    let location = "\(file.split(separator: "/").last ?? ""):\(line)"
+    targets.append((TargetAction(classObject: target, at: location), controlEvents))
   }
 
   /// Stops calling a target's methods upon these events; nil for every target.
