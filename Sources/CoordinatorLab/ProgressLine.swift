@@ -1,18 +1,25 @@
 import Glibc
 import Terminal
 
-/// Shows the progress of some work at a terminal, some times a second; elsewhere does nothing.
-///
-/// Writes to standard error, over the line at the cursor.
+/// Shows the progress of some work on standard error: at a terminal some times a second, over the line at the cursor;
+/// elsewhere as a line every 10 seconds.
 final class ProgressLine {
-  private let isShown = TerminalCapabilities.isTerminal(STDERR_FILENO)
-  private var next = ContinuousClock.now
+  private let isTerminal: Bool
+  private let interval: Duration
+  private var next: ContinuousClock.Instant
   private var isEmpty = true
+
+  init() {
+    isTerminal = TerminalCapabilities.isTerminal(STDERR_FILENO)
+    interval = isTerminal ? .milliseconds(100) : .seconds(10)
+    next = isTerminal ? .now : .now + interval
+  }
 
   /// Shows the text, unless the last one is too recent.
   func show(_ text: () -> String) {
-    guard isShown, ContinuousClock.now >= next else { return }
-    next = .now + .milliseconds(100)
+    guard ContinuousClock.now >= next else { return }
+    next = .now + interval
+    if !isTerminal { return StandardOutput(fileDescriptor: STDERR_FILENO).write(text() + "\n") }
     isEmpty = false
     replace(by: text())
   }

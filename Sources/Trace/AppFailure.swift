@@ -26,7 +26,7 @@ public struct AppFailure: Sendable, Hashable {
   public private(set) var isAtAnyLine = false
 
   /// Blocks or tasks that each schedule the next one, due at once.
-  public static let endlessWork = AppFailure(.hang, "blocks or tasks without end, each due at once")
+  public static let endlessWork = AppFailure(.hang, "10000 blocks or tasks in a row, each due at once")
 
   /// More steps than allowed.
   public static func manySteps(_ limit: Int) -> AppFailure {

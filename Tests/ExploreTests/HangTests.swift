@@ -129,7 +129,7 @@ import Trace
         let edition = CountingApp.edition([label])
         let simulation = try CountingApp.taps(1, on: label, in: edition)
         #expect(simulation.failure?.kind == .hang)
-        #expect(simulation.failure?.reason == "blocks or tasks without end, each due at once")
+        #expect(simulation.failure?.reason == "10000 blocks or tasks in a row, each due at once")
         let place = try #require(simulation.failure?.location)
         let line = CountingApp.line(of: label == "Yield" ? "await Task.yield()" : "DispatchQueue.main.async")
         #expect(place == "CountingApp.swift:\(line)")
