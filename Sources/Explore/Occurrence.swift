@@ -29,7 +29,14 @@ extension LiveState {
   /// The occurrences in the state itself.
   var occurrences: [Occurrence] {
     occurrences(.zombie, snapshot.zombies) + occurrences(.leak, snapshot.memory.leaks)
-      + occurrences(.uncertain, snapshot.uncertain)
+      + occurrences(.uncertain, flawed(snapshot.uncertain))
+  }
+
+  /// Without what a waiting task needs. A flow that its starter awaits is no flaw before its screens have gone, when it is a
+  /// zombie; neither is one that sleeps before it shows a screen.
+  private func flawed(_ uncertain: [ObjectID]) -> [ObjectID] {
+    let awaited = snapshot.objectsOfAwaitedFlows
+    return uncertain.filter { !awaited.contains($0) }
   }
 
   /// The occurrences as the scene ended: what leaked, or may have; or how the app stopped.
@@ -39,7 +46,7 @@ extension LiveState {
     if let failure { return occurrences(inEvent: .disconnect, failure: failure) }
     let known = Set(before.leaks + before.uncertain)
     return occurrences(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
-      + occurrences(.uncertain, snapshot.memory.uncertain.filter { !known.contains($0) })
+      + occurrences(.uncertain, flawed(snapshot.memory.uncertain).filter { !known.contains($0) })
   }
 
   private func occurrences(_ kind: Finding.Kind, _ objects: [ObjectID]) -> [Occurrence] {

@@ -34,6 +34,17 @@ import Tracing
     #expect(zombie?.at == "UncertainTests.swift:\(VisitCoordinator.waitingLine)")
   }
 
+  /// Our choice: an awaited flow is no flaw for as long as it shows something.
+  @Test func `A flow that its starter awaits is no finding while it shows a screen`() {
+    var options = ExploreOptions()
+    options.depth = 2
+    options.without = ["disconnect", "back"]
+    let app = AppEdition("await/app", scene: { ScreenSceneDelegate { VisitViewController() } })
+    let exploration = Explorer(app, options).run()
+    #expect(exploration.findings.filter { $0.script == ["tap Visit"] }.map(\.kind) == [])
+    #expect(exploration.states.count > 1)
+  }
+
   @Test func `A flow whose screen an untraced extension may have shown is uncertain`() {
     var options = ExploreOptions()
     options.depth = 2

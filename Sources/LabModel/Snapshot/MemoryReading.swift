@@ -43,6 +43,8 @@ public struct MemoryReading: Sendable, Hashable {
 
   /// Pending work that may hold anything, since nothing can read it: `a task that waits`.
   package var opaqueHolders: [String] = []
+  /// The objects whose code waits in a task that resumes as time passes.
+  package var objectsAwaitingTime: Set<ObjectID> = []
   /// Whether the app's code was running.
   package var isCodeRunning = true
 

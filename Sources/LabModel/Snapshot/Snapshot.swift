@@ -71,6 +71,16 @@ public struct Snapshot: Sendable {
   /// The coordinators that are zombies.
   public var zombies: [ObjectID] { coordinators.filter(\.isZombie).map(\.id) }
 
+  /// The uncertain objects that a waiting task needs: active coordinators, and objects whose code resumes as time passes,
+  /// but for zombies; with everything that they hold.
+  package var objectsOfAwaitedFlows: Set<ObjectID> {
+    if memory.opaqueHolders.isEmpty || memory.uncertain.isEmpty { return [] }
+    let active = Set(coordinators.filter { $0.status == .active }.map(\.id))
+    let sleeping = memory.objectsAwaitingTime.subtracting(zombies)
+    let flows = memory.uncertain.filter { active.contains($0) || sleeping.contains($0) }
+    return Set(StrongReferences(memory.references).reachable(from: flows).compactMap(\.self))
+  }
+
   /// The coordinators that may be zombies, and the objects that may have leaked.
   package var uncertain: [ObjectID] {
     let coordinators = coordinators.filter { $0.status == .uncertain }.map(\.id)

@@ -141,7 +141,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .uncertain:
       """
       A task that waits may hold it, or memory that cannot be read: `leaks` says which. An `async` flow that is awaited is \
-      one for as long as only its task holds it.
+      one for as long as only its task holds it; `explore` leaves it out while it shows a screen.
 
       Nothing tells what runs in an extension without `@Traced`. While a coordinator with such an extension lives, it may own a \
       screen that other code seems to show. When that screen has left, each coordinator that may own it is uncertain. Write \

@@ -45,6 +45,9 @@ extension MemoryReading {
     let opaque = running.app.pending.filter(\.isOpaque).map(\.name)
     opaqueHolders = (opaque + (recorder.hasWaitingTasks ? ["a task"] : [])).uniqued.sorted()
       .map { "\($0) that waits" }
+    let sleeping = running.app.tasksWithTime
+    objectsAwaitingTime = Set(
+      recorder.waitingTasks.lazy.filter { sleeping.contains($0.id) }.flatMap(\.objects))
     isCodeRunning = !recorder.objectsRunning.isEmpty
     isAtRest = recorder.isAtRest
     let verdict = graph.leaks(roots: graph.roots.map(\.id))
