@@ -30,6 +30,18 @@ extension Recorder {
     calls.constructions[index].isComplete = true
   }
 
+  /// A method is called where objects were made whose initializers have told nothing: the token is the last stored
+  /// property of a class, and a written initializer begins right after it. These objects' properties are set, unless a
+  /// traced superclass is next.
+  func completeImplicitInitializers() {
+    for index in calls.constructions.indices.reversed() {
+      let construction = calls.constructions[index]
+      guard construction.frameDepth == calls.frames.count, construction.awaitsInitializer else { return }
+      let superclass: AnyClass? = _getSuperclass(construction.level)
+      if superclass.map({ ClassFacts.of($0).tokenOffsets.isEmpty }) ?? true { complete(construction.object) }
+    }
+  }
+
   /// The code that made objects by implicit initializers, which tell no end, goes on: these have run.
   ///
   /// - Parameter frameDepth: how many calls were running when they began.

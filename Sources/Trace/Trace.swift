@@ -32,6 +32,7 @@ public enum Trace {
     let object = Self.object(receiver).map { recorder.id(of: $0) } ?? -1
     // Swift calls no method of an object before all of its stored properties are set.
     if object >= 0 { recorder.complete(object) }
+    recorder.completeImplicitInitializers()
     let site = recorder.site(site)
     recorder.recordCall(to: object, site: site, arguments: arguments)
     return Frame(
