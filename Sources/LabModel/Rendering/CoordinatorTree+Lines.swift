@@ -49,10 +49,14 @@ extension CoordinatorTree.Node {
     }
   }
 
+  private func areVariables(_ holders: [NamedHolder]) -> Bool {
+    !unseenHolder.variables.isEmpty && holders.allSatisfy { $0.name == nil }
+  }
+
   /// All its holders; states if its parent in the tree is not one of them.
   private func text(_ holders: [NamedHolder], isRoot: Bool) -> String {
     if isBeingReleased { return String(localized: "being released") }
-    if holders.isEmpty { return unseenHolder.text }
+    if holders.isEmpty || areVariables(holders) { return unseenHolder.text }
     let names = holders.map { $0.isAbove ? $0.field : $0.text }
     let text = names.uniqued.joined(separator: ", ")
     // The tree's edges show who started whom; this states who holds it instead.
@@ -63,8 +67,8 @@ extension CoordinatorTree.Node {
 }
 
 extension NamedHolder {
-  /// `A#1.field`, or the pending work.
-  var text: String { name.map { "\($0).\(field)" } ?? field }
+  /// `A#1.field`, or the pending work or variable.
+  var text: String { name.map { "\($0).\(field)" } ?? field.localized }
 }
 
 extension UnseenHolder {

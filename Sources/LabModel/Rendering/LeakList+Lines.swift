@@ -35,7 +35,17 @@ extension LeakList {
       + line(unexplained, perhapsHeldBy.mayHold)
       + line(unseen, String(localized: "something unseen holds what is not traced"))
       + line(heldByVariables, String(localized: "static and global variables hold"))
-      + (untracedGap.map { [StyledLine($0.text, .dim)] } ?? [])
+      + (untracedGap.map { [StyledLine($0.text, .dim)] } ?? []) + zombieLine
+  }
+}
+
+extension LeakList {
+  private var zombieLine: [StyledLine] {
+    switch zombieCount {
+    case 0: []
+    case 1: [StyledLine(localized: "1 zombie is alive: see `zombies`", .dim)]
+    default: [StyledLine(localized: "\(zombieCount) zombies are alive: see `zombies`", .dim)]
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension ZombieList {
       let line = stored(zombie.references).map {
         zombie.holders.count == 1 ? $0.lineWithoutReference : $0.line
       }
-      return [zombie.line] + [line].compactMap(\.self)
+      return [zombie.line] + [line, zombie.lineOfKeptScreens].compactMap(\.self)
     } + uncertain.perhapsZombies
   }
 }
@@ -34,6 +34,14 @@ extension ZombieList.Zombie {
           ? String(localized: "  \(unseenHolder.holding) it  ")
           : String(localized: "  held by \(holders.isEmpty ? unseenHolder.name : holders)  "))
       + StyledLine(departure.text, .dim)
+  }
+}
+
+extension ZombieList.Zombie {
+  fileprivate var lineOfKeptScreens: StyledLine? {
+    if keptScreens.isEmpty { return nil }
+    let screens = keptScreens.map { "\($0.target) (\($0.field))" }.joined(separator: ", ")
+    return StyledLine(localized: "  keeps \(screens): no zombie once shown again", .dim)
   }
 }
 

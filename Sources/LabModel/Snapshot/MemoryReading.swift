@@ -89,10 +89,10 @@ public struct MemoryReading: Sendable, Hashable {
     statics[object].map { UnseenHolder(isCode: false, variables: $0) } ?? unseenHolder
   }
 
-  /// The strong holders of an object. The system does not count, except for pending work.
+  /// The strong holders of an object, variables among them. The system does not count, except for pending work.
   public func holders(of object: ObjectID) -> [Holder] { holders(ofAny: [object])[object] ?? [] }
 
-  /// The strong holders of each of some objects; the system does not count.
+  /// The strong holders of each of some objects, variables among them; the system does not count.
   package func holders(ofAny objects: Set<ObjectID>) -> [ObjectID: [Holder]] {
     let strong = references.filter {
       $0.isStrong && ($0.source != nil || $0.isPending) && objects.contains($0.target)
@@ -102,6 +102,9 @@ public struct MemoryReading: Sendable, Hashable {
         .uniqued
         .sorted { ($0.holder?.rawValue ?? -1) < ($1.holder?.rawValue ?? -1) }
     }
-    return known.merging(untraced.holders(ofAny: objects)) { $0 + $1 }
+    let variables = statics.filter { objects.contains($0.key) }.mapValues { names in
+      names.map { Holder(holder: nil, field: $0) }
+    }
+    return known.merging(untraced.holders(ofAny: objects)) { $0 + $1 }.merging(variables) { $0 + $1 }
   }
 }

@@ -18,9 +18,9 @@ public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
 
 /// A strong reference to an object.
 public struct Holder: Sendable, Hashable {
-  /// The object that holds; nil if it is untracked: the system.
+  /// The object that holds; nil if it is untracked: the system, or a static or global variable.
   public var holder: ObjectID?
-  /// The path of the field: `childCoordinators[0]`.
+  /// The path of the field: `childCoordinators[0]`; a variable's name: `static Shared.instance`.
   public var field: String
 }
 

@@ -128,7 +128,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       replaced counts as one to come back to while its container, the container's data source or another object that holds
       the container or window holds it, too; so does a column of a split view controller, and a page whose coordinator the
       data source is or holds. A screen that was popped or dismissed does not, nor does another that only its own
-      coordinator holds: nothing in memory tells that its code would show it again.
+      coordinator holds: nothing in memory tells that its code would show it again. `zombies` names such a screen.
 
       The cause is a reference that nobody clears, a slot or an array of children above all: `why` tells it. Xcode's Zombie
       Objects are something else: objects that are dead already, kept so that a message to one can be caught.

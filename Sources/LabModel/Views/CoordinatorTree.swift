@@ -37,9 +37,9 @@ public struct CoordinatorTree: Sendable, Hashable {
 
 /// A strong holder of an object.
 public struct NamedHolder: Sendable, Hashable {
-  /// Its name; nil for pending work.
+  /// Its name; nil for pending work and for variables.
   public var name: String?
-  /// The path of the field: `childCoordinators[0]`; without a name, the pending work: `a block due in 2 s`.
+  /// The path of the field: `childCoordinators[0]`; without a name, the pending work or the variable: `a block due in 2 s`.
   public var field: String
   /// Whether it is the object's parent in the tree.
   var isAbove = false

@@ -39,6 +39,8 @@ public struct LeakList: Sendable, Hashable {
   public var unseen: [String] = []
   /// Why untraced objects were not examined for leaks; nil if they were.
   var untracedGap: UntracedLeaks.Gap?
+  /// The number of zombies: a leak checker does not find these.
+  var zombieCount = 0
   /// Objects that static and global variables keep alive, directly or through others.
   var heldByVariables: [String] = []
 }
@@ -46,7 +48,8 @@ public struct LeakList: Sendable, Hashable {
 extension AppAtStep {
   /// The leaks at the cursor, and the cycles that keep them alive.
   public func leaksByRerunning() throws(LabError) -> LeakList {
-    let memory = try wholeSnapshotByRerunning().memory
+    let snapshot = try wholeSnapshotByRerunning()
+    let memory = snapshot.memory
     let untraced = memory.untraced
     let found = LeakedCycles(memory)
     // An untraced object that only a cycle holds, such as a button's label, is of no interest.
@@ -60,6 +63,7 @@ extension AppAtStep {
       isCut: found.isCut, hasOthers: found.hasOthers)
     list.untracedGap = untraced.gap
     list.unseen = untraced.unseen
+    list.zombieCount = snapshot.zombies.count
     if memory.isAtRest {
       let uncertain = memory.uncertain
       list.unexplained = uncertain.map(timeline.name)

@@ -12,6 +12,8 @@ public struct ZombieList: Sendable, Hashable {
     var references: [NamedReference] = []
     /// The possible holder if no object holds it.
     var unseenHolder = UnseenHolder.code
+    /// The stored properties that keep screens which are not shown, if the zombie is no leak: it can show these again.
+    var keptScreens: [NamedReference] = []
     /// When its last screen left.
     public var departure: Departure
   }
@@ -41,10 +43,20 @@ extension AppAtStep {
           references: timeline.named(
             snapshot.memory.references.filter { $0.target == zombie.id && $0.isStrong && $0.source != nil }),
           unseenHolder: snapshot.memory.unseenHolder(of: zombie.id),
+          keptScreens: timeline.named(keptScreens(of: zombie, in: snapshot)),
           departure: departure(of: zombie.id, before: snapshot.step))
       })
     list.uncertain = snapshot.coordinators.filter { $0.status == .uncertain }.map { timeline.name($0.id) }
     return list
+  }
+
+  private func keptScreens(of zombie: CoordinatorState, in snapshot: Snapshot) -> [Reference] {
+    if zombie.status == .leaked { return [] }
+    return snapshot.memory.references.filter { reference in
+      reference.source == zombie.id && reference.isStrong
+        && timeline.objects[reference.target].role.isScreen
+        && !snapshot.hierarchy.contains(reference.target)
+    }
   }
 
   /// The step at which the last of a coordinator's screens left the hierarchy.
