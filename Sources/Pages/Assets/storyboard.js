@@ -1,14 +1,14 @@
-/** The printed page: the verdicts on all apps, then the end of each event with its messages; two apps side by side. */
+/** The printed page: the verdicts on all apps, then of each app the end of each event with its messages. */
 class Storyboard {
   /** No more events are printed. */
   static EVENTS = 60;
   /** No more of an event's messages are printed. */
   static MESSAGES = 30;
-  /** The size of a sheet in pixels. Two apps are drawn on twice the width. */
+  /** The size of a sheet in pixels. */
   static WIDTH = 700;
   static HEIGHT = 930;
-  /** The smallest scale of the events, to fit all of them on one sheet. */
-  static SMALLEST = { ofOne: 0.45, ofTwo: 0.35 };
+  /** The smallest scale of the events, to fit all of them on one sheet: text of 9 points gets 8.1. */
+  static SMALLEST = 0.9;
 
   constructor(player) {
     this.player = player;
@@ -16,29 +16,30 @@ class Storyboard {
   }
 
   draw() {
-    const { sessions } = this.player, count = Math.min(Storyboard.EVENTS, Math.max(...sessions.map(session => session.events.length)));
-    this.box.replaceChildren();
+    const { all } = this.player;
+    this.box.replaceChildren(this.verdicts());
     // Only a drawn element has a height.
     this.box.classList.add('drawn');
-    const whole = this.player.isTwo ? 0.5 : 1;
-    this.flow = h('div', { class: 'flow', style: { width: `${Storyboard.WIDTH / whole}px` } });
-    this.box.append(this.verdicts(), this.flow);
-    for (let e = 0; e < count; e++) this.drawEvent(e);
-    // Events that do not fit below the verdicts begin a new sheet.
-    if (!this.shrink(whole, this.box)) {
-      this.flow.classList.add('apart');
-      this.shrink(whole, this.flow);
+    for (const session of all) {
+      const flow = h('div', { class: 'flow' }, all.length > 1 ? h('h2', {}, breakable(session.spec)) : null);
+      this.box.append(flow);
+      for (let e = 0; e < Math.min(Storyboard.EVENTS, session.events.length); e++) this.drawEvent(flow, session, e);
+      // Events that do not fit below the verdicts begin a new sheet if that one holds them all; each of several apps begins one.
+      if (all.length > 1 || !this.shrink(flow, this.box)) {
+        flow.classList.add('apart');
+        if (!this.shrink(flow, flow) && all.length === 1) flow.classList.remove('apart');
+      }
     }
     this.box.classList.remove('drawn');
   }
 
   /** Shrinks the events until an element fits on a sheet; false if it does not. */
-  shrink(whole, element) {
-    const smallest = Storyboard.SMALLEST[this.player.isTwo ? 'ofTwo' : 'ofOne'];
-    for (let zoom = whole; zoom >= smallest; zoom *= 0.96) {
-      Object.assign(this.flow.style, { zoom, width: `${Storyboard.WIDTH / zoom}px` });
+  shrink(flow, element) {
+    for (let zoom = 1; zoom >= Storyboard.SMALLEST; zoom -= 0.02) {
+      Object.assign(flow.style, { zoom, width: `${Storyboard.WIDTH / zoom}px` });
       if (element.getBoundingClientRect().height <= Storyboard.HEIGHT) return true;
     }
+    Object.assign(flow.style, { zoom: 1, width: `${Storyboard.WIDTH}px` });
     return false;
   }
 
@@ -57,29 +58,17 @@ class Storyboard {
     return [tag(what), ` ${session.names[object]} · ${until}${holders.length ? ` · ${holders.slice(0, 3).join(', ')}` : ''}`];
   }
 
-  drawEvent(e) {
-    const { sessions, isTwo } = this.player, present = sessions.filter(session => session.events[e]), [session] = present;
-    const columns = present.map(session => this.column(session, e));
-    this.flow.append(h('div', { class: `sheet-of-event${isTwo ? ' of-two' : ''}` }, h('h2', {}, `${e} · ${session.events[e].text}`),
-      isTwo ? h('div', { class: 'sides' }, columns.map(({ element }) => element)) : columns.map(({ element }) => element)));
-    for (const { draw } of columns) draw();
-  }
-
-  /** One app's side; the caller draws it once the element is on the page. */
-  column(session, e) {
-    const { isTwo, differences } = this.player, { end } = session.events[e], k = this.player.sessions.indexOf(session), t = this.player.moments.of(k, end);
-    const phone = new Phone(session, () => {}, isTwo ? 300 : 360), owners = new Owners(session, () => {}, 330);
-    const messages = session.messagesOf(e), own = isTwo ? differences.own.of(e)[k] : [];
+  /** An event of an app; of the two that are stepped through with what differs. */
+  drawEvent(flow, session, e) {
+    const { player } = this, { end } = session.events[e], k = player.isTwo ? player.sessions.indexOf(session) : -1, differs = k < 0 ? undefined : player.differences.marks(player.moments.of(k, end), k);
+    const phone = new Phone(session, () => {}, 244), owners = new Owners(session, () => {}, 330);
+    const messages = session.messagesOf(e), own = k < 0 ? [] : player.differences.own.of(e)[k];
     const list = h('ol', {}, messages.slice(0, Storyboard.MESSAGES).map(([step, from, to, text]) =>
-      h('li', {}, own.includes(step) ? differing() : null, `${session.label(step)}  ${session.party(from)} → ${session.party(to)}  ${session.texts[text]}`)));
+      h('li', {}, own.includes(step) ? differing() : null, breakable(`${session.label(step)}  ${session.party(from)} → ${session.party(to)}  ${session.texts[text]}`))));
     const more = messages.length > Storyboard.MESSAGES ? h('p', {}, `and ${messages.length - Storyboard.MESSAGES} more messages`) : null;
-    const element = h('div', { class: 'side' }, isTwo ? h('h3', {}, h('b', {}, 'AB'[k]), ` ${session.spec}`) : null,
-      h('p', { class: 'said' }, session.caption(end)), h('div', { class: 'columns' }, phone.element, owners.lanes, h('div', {}, owners.reasons, list, more)));
-    const draw = () => {
-      const differs = isTwo ? differences.marks(t, k) : undefined;
-      phone.draw(end, differs);
-      owners.draw(end, differs);
-    };
-    return { element, draw };
+    flow.append(h('div', { class: 'sheet-of-event' }, h('h3', {}, `${e} · ${session.events[e].text}`), h('p', { class: 'said' }, session.caption(end)),
+      h('div', { class: 'columns' }, phone.element, owners.lanes, owners.reasons), list, more));
+    phone.draw(end, differs);
+    owners.draw(end, differs);
   }
 }
