@@ -108,6 +108,17 @@ extension BrowserTests {
       }
     }
 
+    @Test func `A closure that ran is told as one, not as the method in which it is written`() async throws {
+      let sample = SampleSession(specs: ["closure"], commands: ["tap Login"])
+      try await withPage(try await sample.page()) { browser in
+        let ran = try await browser.value("player.session.ran(1, player.session.count - 1)") as? [String]
+        #expect(
+          ran?.first { $0.hasPrefix("closure in ") } == "closure in Login.showLoginViewController",
+          "\(ran ?? [])")
+        #expect(ran?.allSatisfy { !$0.contains("#") } == true)
+      }
+    }
+
     @Test(arguments: [SampleSession.all[2], SampleSession.all[3], .tours, .purchases])
     func `Every step has a caption, in whole sentences`(_ sample: SampleSession) async throws {
       try await withPage(try await sample.page()) { browser in
@@ -179,7 +190,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func `Printed, the verdicts come first, then the whole session on one sheet`() async throws {
+    @Test func `Printed, the verdicts come first, then each app in text of at least 8 points`() async throws {
       try await withPage(try await SampleSession.all[5].page()) { browser in
         _ = try await browser.value("dispatchEvent(new Event('beforeprint'))")
         let rows = try await browser.value(
@@ -190,10 +201,23 @@ extension BrowserTests {
             "delegate/kanji@fixed✓ clean",
           ])
       }
-      for sample in [SampleSession.all[0], SampleSession.all[5]] {
+      // The smallest texts in print, in points, of each sheet's app; nothing is as wide as to be cut.
+      let printed = """
+        (() => { dispatchEvent(new Event('beforeprint')); document.getElementById('print').classList.add('drawn');
+          const all = [...document.querySelectorAll('#print *')].filter(e => e.textContent.trim() && !e.children.length && e.checkVisibility());
+          const size = e => parseFloat(getComputedStyle(e).fontSize) * .75 * (e.closest('.flow')?.style.zoom || 1);
+          return [[...document.querySelectorAll('.flow')].length, Math.min(...all.map(size)), all.filter(e => e.getBoundingClientRect().right > 702).map(e => e.textContent)]; })()
+        """
+      for (sample, sheets) in [
+        (SampleSession.all[0], 1...2), (SampleSession.all[5], 2...6), (.tours, 2...99),
+      ] {
         try await withPage(try await sample.page(), dark: true) { browser in
-          let sheets = try await browser.sheets()
-          #expect(sheets == 1, "\(sample.specs)")
+          let found = try #require(try await browser.value(printed) as? [Any])
+          #expect(found[0] as? Int == sample.specs.count)
+          #expect((found[1] as? Double ?? 0) >= 8, "\(sample.specs)")
+          #expect(found[2] as? [String] == [], "\(sample.specs)")
+          let count = try await browser.sheets()
+          #expect(sheets.contains(count), "\(sample.specs) \(count)")
         }
       }
     }

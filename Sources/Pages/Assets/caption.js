@@ -6,12 +6,14 @@ Object.assign(Session.prototype, {
     return this.objects.filter(other => other[0] === type).length > 1 ? this.names[object] : this.texts[type];
   },
 
-  /** The app's methods that began in an event up to a step, each once. */
+  /** The app's methods that began in an event up to a step, each once, and the closures in others. */
   ran(e, i) {
     const names = new Set();
     for (let j = this.events[e].first + 1; j <= i; j++) {
       const [kind, , object, site] = this.steps[j];
-      if (site != null && [CALL, RELEASED, RESUMED].includes(kind)) names.add(`${stem(this.type(object))}.${this.siteName(site).replace(/^closure #\d+ in |\(.*/g, '')}`);
+      if (site == null || ![CALL, RELEASED, RESUMED].includes(kind)) continue;
+      const [, isClosure, method] = /^((?:closure #\d+ in )*)([^(]*)/.exec(this.siteName(site)), name = `${stem(this.type(object))}.${method}`;
+      if (!isClosure || !names.has(name)) names.add(isClosure ? `closure in ${name}` : name);
     }
     return [...names];
   },
