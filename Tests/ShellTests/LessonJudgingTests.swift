@@ -93,6 +93,14 @@ import Variants
     #expect(!isTold())
   }
 
+  @Test func `A near miss is told whichever of tap, select and tab was typed`() {
+    for command in ["tab Feed", "tap Feed"] {
+      let session = session(after: "lesson no-coordinator", "skip", command)
+      let told = session.output("check").joined(separator: " ")
+      #expect(told.contains("You are back at the post, but"), "\(command): \(told)")
+    }
+  }
+
   @Test func `A dead end is told, with the way back`() {
     let session = session(after: "lesson no-coordinator", "skip")
     for command in ["tap Create or join", "tap Enter join code", "tap Go to feed"] {

@@ -187,19 +187,27 @@ extension String {
   fileprivate var withoutArguments: String { String(prefix { $0 != "(" }) }
 
   /// Whether two commands send the same event. `tap`, `select` and `tab` with the same label do.
-  fileprivate func isSameEvent(as other: String) -> Bool {
-    let mine = eventParts
-    let theirs = other.eventParts
-    return mine.verb == theirs.verb && mine.label.lowercased() == theirs.label.lowercased()
-  }
+  fileprivate func isSameEvent(as other: String) -> Bool { eventKey == other.eventKey }
 
-  private var eventParts: (verb: String, label: String) {
+  /// A text that the commands of one event share.
+  fileprivate var eventKey: String {
     let words = split(separator: " ", maxSplits: 1)
     let verb = words.first.map(String.init) ?? ""
     var label = words.count > 1 ? String(words[1]) : ""
     if label.count > 1, label.hasPrefix("\""), label.hasSuffix("\"") {
       label = String(label.dropFirst().dropLast())
     }
-    return (["select", "tab"].contains(verb) ? "tap" : verb, label)
+    return "\(["select", "tab"].contains(verb) ? "tap" : verb) \(label.lowercased())"
+  }
+}
+
+extension [AppObservation] {
+  /// The observations, with one spelling for all commands that send the same event.
+  var sameEvents: Self {
+    map { observation in
+      var same = observation
+      same.did = observation.did.map(\.eventKey)
+      return same
+    }
   }
 }

@@ -102,12 +102,12 @@ extension LessonRun {
     _ task: Exercise.Task, _ facts: Facts, of exercise: Exercise, at stage: LessonStage,
     _ makeStage: () -> LessonStage
   ) -> Exercise.Rejection? {
-    let (outlines, observations) = (stage.outlines(), stage.observations(facts))
+    let (outlines, observations) = (stage.outlines().sameEvents, stage.observations(facts).sameEvents)
     return task.reject.first { rejection in
       let other = makeStage()
       if other.prepare(lesson.beginning(of: exercise)) != nil { return false }
       for command in rejection.given { _ = other.run(command) }
-      return other.outlines() == outlines && other.observations(facts) == observations
+      return other.outlines().sameEvents == outlines && other.observations(facts).sameEvents == observations
     }
   }
 
