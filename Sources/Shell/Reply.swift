@@ -5,7 +5,8 @@ import LabRun
 public nonisolated struct Reply: Sendable {
   /// The output, up to a failure if there is one.
   public var output: [StyledLine]
-  /// Why the command failed; nil if it did not. Only a stopped event and a differing replay have output as well.
+  /// Why the command failed; nil if it did not. Only a stopped event, a differing replay and an event
+  /// refused while an earlier step is shown have output as well.
   public var error: ShellError?
   /// Whether the session is over.
   public var endsSession: Bool

@@ -54,11 +54,15 @@ public final class Session {
     let line = line.onOneLine.trimmed.withoutPrompt
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { return Reply() }
     let journalLine = JournalLine(line, before: setup)
-    let reply = reply(to: line)
+    var reply = reply(to: line)
     // A replay of an interrupted line would not be interrupted, so the journal leaves the line out.
     if reply.error == .interrupted || isInterrupted() { return reply }
     journalLine.add(to: &journal, reply, after: setup)
-    return SessionRecorder(self).append(journalLine, reply)
+    let isRefused = reply.isError && reply.output.isEmpty
+    reply = SessionRecorder(self).append(journalLine, reply)
+    // Only now: the journal and recordings keep no errors, but those with output.
+    if isRefused { reply.output = remarksOnRefusedEvent(line) + reply.output }
+    return reply
   }
 
   /// Runs commands in another mode.
@@ -194,6 +198,23 @@ extension Session {
       return StyledLine(
         localized:
           "\(name)at the present, step \(present); you looked at \(simulation.label(ofStep: simulation.cursor))",
+        .dim)
+    }
+  }
+
+  /// Remarks after an event that no app took, on apps that show an earlier step: what they show need not be what is
+  /// there to tap.
+  private func remarksOnRefusedEvent(_ line: String) -> [StyledLine] {
+    guard let command = try? ReplCommands.find(line.splitAtSpace.0), command.info.group == .events else {
+      return []
+    }
+    return targets.filter { !$0.isAtPresent && !$0.isOutcomeWithheld }.map { simulation in
+      let name = targets.count > 1 ? "\(simulation.displayName): " : ""
+      let present = simulation.label(ofStep: simulation.timeline.stepCount - 1)
+      let shown = simulation.label(ofStep: simulation.cursor)
+      return StyledLine(
+        localized:
+          "\(name)you look at step \(shown); events happen at the present, step \(present): `last` goes there",
         .dim)
     }
   }

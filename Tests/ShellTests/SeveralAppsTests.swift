@@ -239,6 +239,11 @@ import Variants
     let session = session(after: "load closure", "goto 0.3")
     let end = session.stage[0].timeline.label(ofStep: session.stage[0].timeline.stepCount - 1)
     let remark = "at the present, step \(end); you looked at 0.3"
+    #expect(
+      session.output("tap Nothing").first
+        == "you look at step 0.3; events happen at the present, step \(end): `last` goes there")
+    #expect(session.output("tap Nothing").count == 2)
+    #expect(!"\(session.journal)".contains("Nothing"))
     #expect(session.output("events").first == remark)
     #expect(session.output("tap Login").first == remark)
     #expect(session.output("events").first != remark)
