@@ -27,9 +27,10 @@ struct DifferingLines {
   }
 
   private func markup(of row: SourceDiff.Row) -> String {
+    let text = row.text.replacing(/^( *)@Traced +/) { $0.1 }
     let (tag, sign) = row.change == .added ? ("ins", "+") : ("del", "−")
     return """
-      <\(tag) data-line="\(row.line)"><i></i><span>\(sign)</span><code>\(row.text.markup)</code></\(tag)>
+      <\(tag) data-line="\(row.line)"><i></i><span>\(sign)</span><code>\(text.markup)</code></\(tag)>
 
       """
   }

@@ -40,7 +40,7 @@ extension FrontPage {
       "none": String(localized: "No zombie."),
       "held": String(localized: "held by"), "unheld": String(localized: "held by the system"),
       "nobody": String(localized: "No coordinator was told."),
-      "ran": String(localized: "{n} of them ran"),
+      "ran": String(localized: "{n} of them ran, not counting getters"),
       "zombie-tag": String(localized: "zombie"), "leaked-tag": String(localized: "leaked"),
       "unrecorded": String(localized: "Not recorded. The program goes on from here."),
       "stops": String(localized: "{event} was not recorded on this code. The program does it:"),

@@ -36,6 +36,7 @@ extension FrontPage {
     <p id="exchange" data-started="\(String(localized: "{done} of {count} done"))" \
     data-solved="✓ \(String(localized: "solved"))" data-shown="✓ \(String(localized: "done, solution shown"))" \
     data-read="\(String(localized: "The progress was added."))" \
+    data-empty="\(String(localized: "Nothing is done in this file: nothing was added."))" \
     data-unread="\(String(localized: "This file holds no progress."))">
     <span>\(String(localized: "This browser keeps your progress."))</span>
     <button data-save>\(String(localized: "Save as <code>progress.json</code>"))</button>
@@ -52,7 +53,7 @@ extension FrontPage {
     let exercises = count == 1 ? String(localized: "1 exercise") : String(localized: "\(count) exercises")
     return """
       <li><a class="card-link" href="\(base)\(language.rawValue)/\(lesson.id.markup).html" \
-      data-lesson="\(lesson.id.markup)" data-tasks="\(lesson.taskIDs.joined(separator: " ").markup)"><b>\(lesson.title.markup)</b>\
+      data-lesson="\(lesson.id.markup)" data-count="\(count)" data-tasks="\(lesson.taskIDs.joined(separator: " ").markup)"><b>\(lesson.title.markup)</b>\
       <small>\(String(localized: "\(minutes) min")) · \(exercises)</small><i></i></a></li>
 
       """

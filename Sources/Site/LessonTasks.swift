@@ -122,6 +122,8 @@ enum TaskWords {
       "done": String(localized: "Done, with the solution shown."),
       "solved-already": String(localized: "(solved already)"),
       "shown-already": String(localized: "(shown already)"),
+      "right-already": String(localized: "(predicted already: right)"),
+      "wrong-already": String(localized: "(predicted already: wrong)"),
       "open": String(localized: "open: "), "holds": String(localized: "holds: "),
       "versions": String(localized: "Apps on the stage"),
       "empty": String(localized: "Nothing is on the stage. Load an app."),

@@ -48,6 +48,25 @@ import Variants
     }
   }
 
+  @Test func `At an earlier step the lab says so, and leads back to the last one`() async throws {
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        for width in [390, 1024] {
+          try await browser.show(width: width, height: 844)
+          try await browser.open(
+            folder.appending(path: "lab.html"), fragment: "#delegate/kanji:select%20人,back")
+          let past = "document.querySelector('#moves .past')?.checkVisibility() === true"
+          #expect(try await browser.value(past) as? Bool == false)
+          _ = try await browser.value("coordlab.goto('1.4')")
+          #expect(try await browser.value(past) as? Bool == true)
+          _ = try await browser.value("document.querySelector('.present').click()")
+          #expect(try await browser.value(past) as? Bool == false)
+          #expect(try await browser.value("coordlab.state().event") as? Int == 2)
+        }
+      }
+    }
+  }
+
   @Test func `An address that is none of ours opens the first app, and says so`() async throws {
     let many = Array(repeating: "select%20人,back", count: 20_000).joined(separator: ",")
     let none = "This address names no app"

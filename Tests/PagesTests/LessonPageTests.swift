@@ -155,8 +155,11 @@ import Testing
       let done =
         "[...document.querySelectorAll('.exercise.done')].map(e => e.dataset.task ?? e.dataset.prediction)"
       #expect(try await browser.value(done) as? [String] == ["0", "no-zombie", "undone-swipe"])
+      let predicted = "document.querySelector('[data-prediction=\"0\"] [role=status]').textContent"
+      #expect(try await browser.string(predicted) == "(predicted already: wrong)")
       try await browser.open(front)
-      #expect(try await browser.string("\(card).querySelector('i').textContent") == "2 of 3 done")
+      #expect(try await browser.string("\(card).querySelector('i').textContent") == "3 of 5 done")
+      #expect(try await browser.string("\(card).textContent").contains("5 exercises"))
       let file = folder.appending(path: "progress.json")
       try await browser.string("progress.text").write(to: file, atomically: true, encoding: .utf8)
       var kept = try ProgressFile(path: file.path).load()
@@ -166,7 +169,8 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(try await browser.value("progress.merge(\(text))") as? Bool == true)
       #expect(
-        try await browser.string("progress.of('back-and-zombies', ['holder', 'no-zombie']).mark") == "shown")
+        try await browser.string("progress.of('back-and-zombies', ['holder', 'no-zombie'], 2).mark")
+          == "shown")
       #expect(try await browser.value("progress.merge({ lessons: {}, schema: 2 })") as? Bool == false)
       // What another tab stores meanwhile is kept.
       let stored = """

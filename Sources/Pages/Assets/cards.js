@@ -4,9 +4,9 @@ if (exchange) {
   const words = exchange.dataset, status = exchange.querySelector('[role=status]');
   const draw = () => {
     for (const card of document.querySelectorAll('[data-lesson]')) {
-      const tasks = card.dataset.tasks.split(' ').filter(Boolean), { mark, done } = progress.of(card.dataset.lesson, tasks), sign = card.querySelector('i');
+      const tasks = card.dataset.tasks.split(' ').filter(Boolean), count = +card.dataset.count, { mark, done } = progress.of(card.dataset.lesson, tasks, count), sign = card.querySelector('i');
       card.dataset.mark = mark;
-      sign.textContent = mark === 'new' ? '' : mark === 'started' ? words.started.replace('{done}', done).replace('{count}', tasks.length) : words[mark];
+      sign.textContent = mark === 'new' ? '' : mark === 'started' ? words.started.replace('{done}', done).replace('{count}', count) : words[mark];
     }
   };
   exchange.querySelector('[data-save]').onclick = () => {
@@ -16,10 +16,14 @@ if (exchange) {
   };
   const file = exchange.querySelector('[type=file]');
   file.onchange = async () => {
-    let isRead = false;
-    try { isRead = file.files.length > 0 && progress.merge(JSON.parse(await file.files[0].text())); } catch { /* it is no progress then */ }
+    let isRead = false, told = words.unread;
+    try {
+      const other = file.files.length > 0 && JSON.parse(await file.files[0].text());
+      isRead = progress.merge(other);
+      if (isRead) told = Progress.hasMarks(other) ? words.read : words.empty;
+    } catch { /* it is no progress then */ }
     if (isRead) progress.save();
-    status.textContent = isRead ? words.read : words.unread;
+    status.textContent = told;
     draw();
   };
   draw();

@@ -158,7 +158,8 @@ class Lab extends Player {
     const [walk] = this.walks;
     const kinds = ['double-tap', 'swipe-back', 'swipe-back cancel', 'swipe cancel', 'wait', 'open', 'disconnect'];
     const moves = this.walks.flatMap(({ choices }, k) => choices.filter(([kind, , command]) => kinds.includes(kind) && this.possible.has(command) && Walk.isOwn(this.walks, command, k))).map(([, , command]) => command);
-    const buttons = [...new Set(moves)].map(command => h('button', { disabled: !this.isAtPresent, onclick: () => this.send(command) }, command));
+    const buttons = this.isAtPresent ? [...new Set(moves)].map(command => h('button', { onclick: () => this.send(command) }, command))
+      : [h('span', { class: 'past' }, 'This is an earlier step.'), h('button', { class: 'present', onclick: () => this.goFirst() }, 'to the last step')];
     const why = this.isOver ? 'The recording ends here. It goes on in the program: ' : this.isCut && 'Not every control was recorded. The others go on in the program: ';
     byId('moves').replaceChildren(h('button', { disabled: !walk.script.length, onclick: () => this.undo() }, 'undo'), ...buttons,
       why ? h('p', {}, why, h('code', {}, Walk.line(this.walks))) : '');

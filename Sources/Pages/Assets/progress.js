@@ -42,10 +42,11 @@ class Progress {
     ((this.data.predictions ??= table())[lesson] ??= table())[index] = result;
   }
 
-  /** The mark of a lesson, and how many of its tasks are done: `{mark, done}`. */
-  of(lesson, tasks) {
+  /** The mark of a lesson, which follows from its tasks, and how many of its exercises are done, predictions too: `{mark, done}`. */
+  of(lesson, tasks, count) {
     const marks = tasks.map(task => this.markOf(lesson, task)), done = marks.filter(mark => mark !== 'new').length;
-    return { done, mark: !this.data.lessons[lesson] ? 'new' : done < marks.length ? 'started' : marks.includes('shown') ? 'shown' : 'solved' };
+    const predictions = Array.from({ length: count - tasks.length }, (_, index) => this.predictionOf(lesson, index)).filter(mark => mark !== 'new').length;
+    return { done: done + predictions, mark: !this.data.lessons[lesson] ? 'new' : done < marks.length ? 'started' : marks.includes('shown') ? 'shown' : 'solved' };
   }
 
   /** Merges progress that another browser or the REPL recorded; false if it does not have this form. */
@@ -62,6 +63,11 @@ class Progress {
     // The page does not read what only the REPL records.
     for (const key of ['reviews', 'exercises']) if (isTable(other[key])) this.data[key] = { ...this.data[key], ...other[key] };
     return true;
+  }
+
+  /** Whether this form has a mark of anything that was done. */
+  static hasMarks({ lessons, predictions, reviews, exercises }) {
+    return [...Object.values(lessons ?? {}).map(record => record?.tasks), ...Object.values(predictions ?? {}), reviews, exercises].some(marks => marks && Object.keys(marks).length > 0);
   }
 
   get text() { return `${JSON.stringify(this.data, null, 2)}\n`; }

@@ -61,6 +61,8 @@ for (const question of document.querySelectorAll('.predict')) {
   };
   for (const button of question.querySelectorAll('[data-answer]'))
     button.addEventListener('click', () => judge([button.value || button.dataset.answer, button.dataset.answer], false));
+  const { task, prediction } = exercise.dataset, mark = task ? progress.markOf(lessonOf(exercise), task) : progress.predictionOf(lessonOf(exercise), prediction);
+  status.textContent = words[`${mark}-already`] ?? '';
   const field = question.querySelector('input');
   if (!field) continue;
   question.querySelector('[data-check]').addEventListener('click', () => judge([field.value], true));

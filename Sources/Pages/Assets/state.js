@@ -64,6 +64,10 @@ class Screens {
   }
 }
 
+/** A value whose objects have their keys in order. */
+const sortedKeys = value => Array.isArray(value) ? value.map(sortedKeys) : value && typeof value === 'object'
+  ? Object.fromEntries(Object.keys(value).sort().map(key => [key, sortedKeys(value[key])])) : value;
+
 Object.assign(Session.prototype, {
   screens(i) {
     if (this.lastScreens?.step !== i) this.lastScreens = { step: i, screens: new Screens(this, this.placementsAt.at(i)) };
@@ -86,7 +90,7 @@ Object.assign(Session.prototype, {
       ({ source, field: this.texts[field], target, strength: STRENGTHS[strength], isFrameworks: (flags & 1) === 1, isCertain: !(flags & 2) }));
   },
 
-  /** What the REPL's `state` prints at a step. */
+  /** What the REPL's `state` prints at a step, with the keys in the same order. */
   state(i) {
     const e = this.eventOf(i), { first, end, isSent } = this.events[e], known = this.isMemoryKnown(i);
     const states = this.coordinatorStates(i), alive = {}, name = object => this.names[object];
@@ -99,7 +103,7 @@ Object.assign(Session.prototype, {
       return result;
     };
     const windows = this.screens(i).windows.map(({ object, root }) => ({ id: name(object), root: root && screen(root) }));
-    return {
+    return sortedKeys({
       alive, app: this.app, edition: this.edition, variant: this.variant, schema: 1,
       event: e, failure: this.events.slice(0, i === end ? e + 1 : e).find(event => event.failure)?.failure ?? null, step: isSent ? i - first + 1 : 0, steps: isSent ? end - first + 1 : 0,
       leaks: known ? this.leaked(i).map(name) : null,
@@ -111,7 +115,7 @@ Object.assign(Session.prototype, {
         heldBy: known ? s.holders.map(([holder, field]) =>
           ({ field: this.texts[field], holder: holder != null ? name(holder) : null, strength: 'strong' })) : null,
       })),
-    };
+    });
   },
 
   /** Who holds a coordinator at a step, as `Type.property`; null where that is not known. */
