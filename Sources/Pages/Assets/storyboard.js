@@ -61,13 +61,13 @@ class Storyboard {
   /** An event of an app; of the two that are stepped through with what differs. */
   drawEvent(flow, session, e) {
     const { player } = this, { end } = session.events[e], k = player.isTwo ? player.sessions.indexOf(session) : -1, differs = k < 0 ? undefined : player.differences.marks(player.moments.of(k, end), k);
-    const phone = new Phone(session, () => {}, 244), owners = new Owners(session, () => {}, 330);
+    const phone = new Phone(session, () => {}, 190), owners = new Owners(session, () => {}, 526);
     const messages = session.messagesOf(e), own = k < 0 ? [] : player.differences.own.of(e)[k];
     const list = h('ol', {}, messages.slice(0, Storyboard.MESSAGES).map(([step, from, to, text]) =>
       h('li', {}, own.includes(step) ? differing() : null, breakable(`${session.label(step)}  ${session.party(from)} → ${session.party(to)}  ${session.texts[text]}`))));
     const more = messages.length > Storyboard.MESSAGES ? h('p', {}, `and ${messages.length - Storyboard.MESSAGES} more messages`) : null;
-    flow.append(h('div', { class: 'sheet-of-event' }, h('h3', {}, `${e} · ${session.events[e].text}`), h('p', { class: 'said' }, session.caption(end)),
-      h('div', { class: 'columns' }, phone.element, owners.lanes, owners.reasons), list, more));
+    flow.append(h('div', { class: 'sheet-of-event' }, h('div', { class: 'end-of-event' }, h('h3', {}, `${e} · ${session.events[e].text}`),
+      h('p', { class: 'said' }, session.caption(end)), h('div', { class: 'columns' }, phone.element, owners.lanes)), list, more));
     phone.draw(end, differs);
     owners.draw(end, differs);
   }
