@@ -72,15 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    SampleSession.all[0], SampleSession.all[2], SampleSession.all[5],
-    SampleSession(
-      specs: [
-        "delegate/bookstore", "delegate/bookstore@fixed", "closure/bookstore", "closure/bookstore@fixed",
-        "coordinating/bookstore", "flow/bookstore", "base/bookstore", "baseline/bookstore",
-      ],
-      commands: ["tap Log in", "select Emma", "tap Buy", "swipe"]),
-  ])
+  @Test(arguments: [SampleSession.all[0], SampleSession.all[2], SampleSession.all[5], .eight])
   func `A session can be read in both themes, in every window`(_ sample: SampleSession) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
     try Data(try await sample.page().utf8).write(to: file)

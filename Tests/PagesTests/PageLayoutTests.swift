@@ -30,6 +30,7 @@ import Variants
 
   @Test(arguments: [
     SampleSession.all[0], SampleSession.all[2], SampleSession.all[5], SampleSession.all[6], .tour, .tours,
+    .eight,
   ])
   func `What was touched next can be touched at every event, in every window`(_ sample: SampleSession)
     async throws

@@ -39,6 +39,14 @@ nonisolated struct SampleSession: CustomTestStringConvertible, Codable, Sendable
     specs: ["flow/bookstore@fixed", "closure/bookstore"],
     commands: ["tap Log in", "select Emma", "tap Buy", "swipe"])
 
+  /// As many as stand beside each other.
+  static let eight = SampleSession(
+    specs: [
+      "delegate/bookstore", "delegate/bookstore@fixed", "closure/bookstore", "closure/bookstore@fixed",
+      "coordinating/bookstore", "flow/bookstore", "base/bookstore", "baseline/bookstore",
+    ],
+    commands: ["tap Log in", "select Emma", "tap Buy", "swipe"])
+
   private static let touches = [
     "tap Log in", "select The War of the Worlds", "tap Buy", "tap Continue", "tap Pay", "tap Done",
     "tap More by author", "swipe-back cancel", "select 1", "tap Buy", "tap Cancel", "tap Buy", "swipe",
