@@ -37,7 +37,10 @@ class Storyboard {
   shrink(flow, element) {
     for (let zoom = 1; zoom >= Storyboard.SMALLEST; zoom -= 0.02) {
       Object.assign(flow.style, { zoom, width: `${Storyboard.WIDTH / zoom}px` });
-      if (element.getBoundingClientRect().height <= Storyboard.HEIGHT) return true;
+      const { height } = element.getBoundingClientRect();
+      if (height <= Storyboard.HEIGHT) return true;
+      // Smaller text takes fewer lines, too.
+      if (height * Storyboard.SMALLEST ** 2 > Storyboard.HEIGHT) break;
     }
     Object.assign(flow.style, { zoom: 1, width: `${Storyboard.WIDTH}px` });
     return false;
