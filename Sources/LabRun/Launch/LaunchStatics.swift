@@ -1,10 +1,12 @@
+import Foundation
 import LabModel
 import MemoryGraph
 
 /// The static and global variables of an app's modules, as one launch has them.
 ///
 /// Each launch begins with their values from before any app ran, as a new process would. No other launch sees the
-/// changes of its code. The variables cannot move. So one launch's values are put away while another launch runs.
+/// changes of its code. The variables cannot move. So one launch's values are put away while another launch runs, and so
+/// are the observers of the default notification centre.
 final class LaunchStatics {
   /// The launch whose values the variables have now.
   private static var active: LaunchStatics?
@@ -31,6 +33,7 @@ final class LaunchStatics {
   private var changed: Set<Int> = []
   /// Every variable that its code ever changed.
   private var everChanged: Set<Int> = []
+  private var observers = CentreObservers(of: NotificationCenter.default, like: NotificationCenter())
 
   init(of edition: AppEdition) {
     let names = Set(edition.files.map { String($0.prefix { $0 != "/" }) })
@@ -68,10 +71,12 @@ final class LaunchStatics {
     if Self.active === self { return }
     Self.active?.putAway()
     for index in changed.subtracting(modules.lasting) { storage.write(index, from: own) }
+    observers.bringBack()
     Self.active = self
   }
 
   private func putAway() {
+    observers.putAway()
     if own.isEmpty { return }
     // Values that other code has set since belong to no launch.
     changed.subtract(storage.changes(from: own, to: storage.content))
