@@ -8,10 +8,12 @@
   public static let names = Set(all.flatMap(\.names))
 
   /// The superclass from which a class has its conformance to the protocol of an optional method; nil if it has none, or
-  /// conforms itself.
+  /// conforms itself: to another protocol with a method of that name, too, as both data sources have
+  /// `numberOfSections(in:)`.
   public static func superclass(of type: AnyClass, conformingFor method: String) -> AnyClass? {
     guard let superclass = _getSuperclass(type) else { return nil }
     let protocols = all.filter { $0.names.contains(method) }
+    if protocols.contains(where: { $0.isConforming(type) && !$0.isConforming(superclass) }) { return nil }
     return sequence(first: superclass) { _getSuperclass($0) }.filter { level in
       protocols.contains { $0.isConforming(level) }
     }.last

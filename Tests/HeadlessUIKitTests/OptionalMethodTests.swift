@@ -20,6 +20,14 @@ struct OptionalMethodTests {
     #expect(OptionalMethods.names.subtracting(found).sorted() == [])
   }
 
+  /// Source: Swift, on protocol witnesses: the method fits the protocol to which the class itself conforms.
+  @Test func `A class that conforms to another protocol with a method of that name is left out`() {
+    let name = "numberOfSections(in:)"
+    #expect(OptionalMethods.superclass(of: GridScreen.self, conformingFor: name) == nil)
+    #expect(OptionalMethods.superclass(of: GridWithTableScreen.self, conformingFor: name) == nil)
+    #expect(OptionalMethods.superclass(of: SectionedGridScreen.self, conformingFor: name) == GridScreen.self)
+  }
+
   private static let uncalled = ["sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"]
 
   private func names(in body: String) -> [String] {
@@ -31,5 +39,25 @@ struct OptionalMethodTests {
       }
       return "\(match.output.1)(\(labels.joined()))"
     }
+  }
+}
+
+private class GridScreen: UIViewController, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell() }
+}
+
+private final class SectionedGridScreen: GridScreen {}
+
+private final class GridWithTableScreen: GridScreen, UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
   }
 }
