@@ -47,6 +47,9 @@ private class Base<Element> {
 private final class Derived: Base<Target> {}
 
 private func generic<Value>(_ owner: Owner, _ value: Value) { owner.onDone = { print(value) } }
+private func generic<Other, Value>(_ owner: Owner, _: Other.Type, _ value: Value) {
+  owner.onDone = { print(Other.self, value) }
+}
 private func generic<Key: Hashable, Value>(_ owner: Owner, keys: Set<Key>, _ values: [Value], last: Value) {
   owner.onDone = { print(keys, values, last, Key.self) }
 }
@@ -207,6 +210,11 @@ private func genericVariable<Value>(_ owner: Owner, _ value: Value) {
     Holding("several generic values", ["onDone[0] → a", "onDone[0] → b", "onDone → b"]) { a, b in
       let owner = Owner()
       generic(owner, keys: [a], [b], last: b)
+      return owner
+    },
+    Holding("a generic value beside a type without values", ["onDone → a"]) { a, _ in
+      let owner = Owner()
+      generic(owner, Never.self, a)
       return owner
     },
     Holding("a generic variable", ["onDone → a"]) { a, _ in

@@ -25,6 +25,8 @@ extension Metadata {
       Self.areFunctions(at: witnesses, count: 8)
     else { return false }
     guard kind == .enum || kind == .optional else { return true }
+    // An enum without values, such as `Never`, has the witnesses of `()`.
+    if kind == .enum, size == 0, !hasEnumWitnesses { return true }
     return hasEnumWitnesses && memory.isReadable(word(-1), size: 112)
       && Self.areFunctions(at: witnesses + 88, count: 3)
   }
