@@ -244,7 +244,9 @@ CAUGHT void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
 CAUGHT void CFRunLoopTimerInvalidate(void *timer) {
   void *info = current && CFRunLoopTimerGetContext ? info_of(timer) : NULL;
   SYSTEM(CFRunLoopTimerInvalidate, timer);
-  if (info) add(coordlab_work_stopped_timer, info, NULL, 0);
+  if (!info) return;
+  add(coordlab_work_stopped_timer, info, NULL, 0);
+  coordlab_empty_timer(info);
 }
 
 CAUGHT void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {

@@ -11,4 +11,7 @@ struct timer_context {
   const void *(*describe)(const void *);
 };
 
+// Lets go of the block of a timer that has become invalid.
+void coordlab_empty_timer(void *timer);
+
 #endif

@@ -53,4 +53,36 @@ import Trace
     #expect(fires(in: 5_000_000_000) == 10_001)
     #expect(fires(in: 1_000_000) == 10)
   }
+
+  /// Source: Apple, Timer.invalidate(): the timer removes its strong references to target and user info. From memory:
+  /// that to its block, too, and that of a timer that has fired once.
+  @Test(arguments: ["fired once", "invalidated", "invalidated in its block"], ["scheduled", "after", "at"])
+  func `A timer that is over lets go of its block, though somebody holds the timer`(end: String, form: String) {
+    final class Captured: Sendable {}
+    weak var captured: Captured?
+    var timer: Timer?
+    _ = stage.event {
+      let object = Captured()
+      captured = object
+      let fire: @Sendable (Timer) -> Void = { timer in
+        withExtendedLifetime(object) { if end == "invalidated in its block" { timer.invalidate() } }
+      }
+      let repeats = end != "fired once"
+      let made =
+        switch form {
+        case "scheduled": Timer.scheduledTimer(withTimeInterval: 1, repeats: repeats, block: fire)
+        case "after": Timer(timeInterval: 1, repeats: repeats, block: fire)
+        default: Timer(fire: Date() + 1, interval: 1, repeats: repeats, block: fire)
+        }
+      if form != "scheduled" { RunLoop.main.add(made, forMode: .common) }
+      timer = made
+    }
+    #expect(captured != nil)
+    _ = stage.event {
+      if end == "invalidated" { timer?.invalidate() } else { stage.app.advance(by: 1_000_000_000) }
+    }
+    #expect(timer?.isValid == false)
+    #expect(captured == nil)
+    _ = stage.event { timer?.fire() }
+  }
 }
