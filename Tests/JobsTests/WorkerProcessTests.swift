@@ -5,8 +5,9 @@ import Testing
 
 @testable import Jobs
 
-/// In a process of its own: a copy of one with many threads may wait for a lock that one of them held.
-@Suite(.ownProcess) struct WorkerProcessTests {
+/// In a process of its own, one after the other: a copy of one with many threads may wait for a lock that one of them
+/// held.
+@Suite(.serialized, .ownProcess) struct WorkerProcessTests {
   /// Seconds in which a copy ends, also where many programs run beside the tests.
   private let ample: UInt32 = 100
 
