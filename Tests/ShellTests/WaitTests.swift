@@ -156,6 +156,7 @@ import Trace
         "a task that waits may hold: UINavigationController#1, VisitCoordinator#1, NameCoordinator#1,",
         "                            NameViewController#1",
         "not looked into while a task waits: what is not traced",
+        "2 zombies are alive: see `zombies`",
       ])
   }
 
