@@ -71,7 +71,8 @@ class Stage {
     });
   }
 
-  /** The names of the method at a step; for a closure, also those of the method around it. */
+  /** The names of the method at a step; for a closure, also those of the method around it. In a page of any language these are the
+      names that facts give. */
   static methodNames(session, i) {
     const frame = session.frames(i)[0];
     if (frame == null) return [];
@@ -80,7 +81,7 @@ class Stage {
     if (![CALL, RESUMED].includes(kind) || number == null) return [];
     const [siteKind, type, text] = session.sites[number], full = session.texts[text], name = full.split(' in ').slice(1).join(' in ') || full;
     const names = [...new Set([session.texts[type], own ?? session.texts[type]].flatMap(type => [`${type}.${name.split('(')[0]}`, `${type}.${name}`]))];
-    return siteKind === 3 ? [...names.map(name => `closure in ${name}`), 'closure', ...names] : names;
+    return siteKind === 3 ? [...names.map(name => 'closure in '.concat(name)), 'closure', ...names] : names;
   }
 
   /** The messages to objects up to a step, also those that an object sends itself: `[receiver, method]`. */
