@@ -57,7 +57,8 @@ import Trace
   /// Source: Apple, Timer.invalidate(): the timer removes its strong references to target and user info. From memory:
   /// that to its block, too, and that of a timer that has fired once.
   @Test(arguments: ["fired once", "invalidated", "invalidated in its block"], ["scheduled", "after", "at"])
-  func `A timer that is over lets go of its block, though somebody holds the timer`(end: String, form: String) {
+  func `A timer that is over lets go of its block, though somebody holds the timer`(end: String, form: String)
+  {
     final class Captured: Sendable {}
     weak var captured: Captured?
     var timer: Timer?
