@@ -44,6 +44,7 @@ static void find_block(void *timer, void *closure, void *captures) {
     if (words[index] != closure || words[index + 1] != captures) continue;
     block_index = index;
     timer_class = words[0];
+    return;
   }
 }
 
