@@ -67,8 +67,9 @@ void coordlab_visit_types(const char *prefix, void *context, coordlab_visit_type
   swift_enumerateAllMetadataSections(visit_image, &search);
 }
 
-// stdlib/public/runtime/ProtocolConformance.cpp: the witness table, or null.
-extern const void *swift_conformsToProtocol(const void *type, const void *protocol);
+// A class's metadata (docs/ABI/TypeMetadata.rst): its superclass, and what describes it.
+static const void *superclass(const void *type) { return ((const void *const *)type)[1]; }
+static const void *descriptor(const void *type) { return ((const void *const *)type)[5]; }
 
 struct conformance {
   const void *type;
@@ -76,23 +77,41 @@ struct conformance {
   bool is_found;
 };
 
-static bool visit_protocols(const struct sections *sections, void *context) {
+static bool ends_in(const char *name, const char *ending) {
+  size_t length = strlen(ending), count = strlen(name);
+  return count >= length && strcmp(name + count - length, ending) == 0;
+}
+
+// include/swift/ABI/MetadataValues.h, ConformanceFlags: how the type is referred to.
+static bool is_of_class(const int32_t *conformance, const void *class_descriptor) {
+  const char *reference = relative(conformance + 1);
+  switch (conformance[3] >> 3 & 7) {
+  case 0: return reference == class_descriptor;
+  case 1: return *(const void *const *)reference == class_descriptor;
+  default: return false;
+  }
+}
+
+// A class has a record for each protocol, those that a protocol of its inherits among them.
+static bool visit_conformances(const struct sections *sections, void *context) {
   struct conformance *search = context;
-  size_t length = strlen(search->ending);
-  const int32_t *record = (const int32_t *)sections->protocols.start;
-  const int32_t *end = (const int32_t *)(sections->protocols.start + sections->protocols.length);
-  for (; record && record < end; record++) {
-    const int32_t *descriptor = (const int32_t *)target(record);
-    const char *name = relative(descriptor + 2);
-    size_t count = strlen(name);
-    if (count < length || strcmp(name + count - length, search->ending) != 0) continue;
-    if (swift_conformsToProtocol(search->type, descriptor)) search->is_found = true;
+  const int32_t *record = (const int32_t *)sections->conformances.start;
+  const int32_t *end = (const int32_t *)(sections->conformances.start + sections->conformances.length);
+  for (; record && record < end && !search->is_found; record++) {
+    const int32_t *conformance = (const int32_t *)relative(record);
+    for (const void *type = search->type; type; type = superclass(type)) {
+      if (!is_of_class(conformance, descriptor(type))) continue;
+      // The lowest bit tells whether it is referred to through a pointer.
+      const char *protocol = (const char *)conformance + (conformance[0] & ~1);
+      if (conformance[0] & 1) protocol = *(const char *const *)protocol;
+      if (protocol && ends_in(relative((const int32_t *)protocol + 2), search->ending)) search->is_found = true;
+    }
   }
   return !search->is_found;
 }
 
 bool coordlab_conforms(const void *type, const char *ending) {
   struct conformance search = {type, ending, false};
-  swift_enumerateAllMetadataSections(visit_protocols, &search);
+  swift_enumerateAllMetadataSections(visit_conformances, &search);
   return search.is_found;
 }

@@ -46,9 +46,9 @@ struct ClassFacts {
   }
 
   private static func inferredRole(of type: AnyClass) -> Role {
+    if isCoordinatorByDeclaration(type) { return .coordinator }
     let levels = sequence(first: type) { _getSuperclass($0) }
-    if isNamed(type, ["Coordinator"]) { return .coordinator }
-    return levels.compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
+    return levels.lazy.compactMap { TracedTypes.declaredRoles[ObjectIdentifier($0)] }.first ?? .object
   }
 
   /// Whether the class itself, not only a superclass, has `@Traced`.

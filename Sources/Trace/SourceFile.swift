@@ -36,17 +36,6 @@ public struct SourceFile: Sendable {
   /// runs nothing means the code after it. Nil where none follows.
   public func codeLine(from line: Int) -> Int? { codeLines.first { $0 >= line } }
 
-  /// The types, by their own names, that an extension here makes conform to a protocol whose name ends in "Coordinator".
-  var coordinatorsByExtension: [Substring] {
-    declarations.filter { $0.kind == .extension && $0.parent == nil }.compactMap { declaration in
-      let lines = declaration.lines.lazy.compactMap { self[$0] }
-      let words = lines.prefix(4).joined(separator: " ").prefix { $0 != "{" }.split { " ,&:".contains($0) }
-      let inherited = words.drop { $0 != "extension" }.dropFirst(2).prefix { $0 != "where" }
-      if !inherited.contains(where: { $0.hasSuffix("Coordinator") }) { return nil }
-      return declaration.name.split(separator: ".").last
-    }
-  }
-
   /// Reads the file that `@Traced` writes beside its first traced class. First the number of the first line, the lines
   /// that can have a step, and the number of declarations. Then a line for each declaration, and the text.
   init(id: String, encoded: String) {

@@ -7,7 +7,7 @@ import CSwiftRuntime
 public protocol TracedSource {
   /// The traced class.
   static var type: Any.Type { get }
-  /// Whether an inherited type ends in "Coordinator" or the attribute names a role.
+  /// The role that the attribute names.
   static var role: Role? { get }
   /// Module and file name.
   static var fileID: StaticString { get }
@@ -102,12 +102,6 @@ public enum TracedTypes {
   /// The roles that declarations name, by class.
   static let declaredRoles: [ObjectIdentifier: Role] = {
     var roles: [ObjectIdentifier: Role] = [:]
-    let extended = Set(
-      files.values.flatMap { file in file.coordinatorsByExtension.map { "\(module(of: file.id)).\($0)" } })
-    for type in extended.isEmpty ? [] : all
-    where extended.contains("\(module(of: type.file)).\(type.name)") {
-      roles[ObjectIdentifier(type.class)] = .coordinator
-    }
     for source in discovered {
       if let role = source.role { roles[ObjectIdentifier(source.type)] = role }
     }
@@ -138,8 +132,6 @@ public enum TracedTypes {
     if name.contains("<") { return [] }
     return name.split(separator: ".").map(String.init).filter { !$0.hasPrefix("(") }
   }
-
-  private static func module(of file: String) -> Substring { file.prefix { $0 != "/" } }
 
   // Metatypes, which hold nothing.
   nonisolated(unsafe) private static let discovered: [any TracedSource.Type] = {

@@ -61,7 +61,7 @@ extension TracedMacro: MemberMacro {
     let name = type.name.text
     let isGeneric = type.genericParameterClause != nil
     // Names the source; otherwise an optimised build drops the unused type.
-    let role = declaredRole(node, type).map { ", role: .\($0)" } ?? ""
+    let role = declaredRole(node).map { ", role: .\($0)" } ?? ""
     let location = isGeneric ? UntracedExtension.location(of: type, in: context) : nil
     let untraced = location.map { ", untraced: \(Unparsed.literal($0))" } ?? ""
     let source = isGeneric ? role + untraced : ", source: _TracedSource_\(name).self"
@@ -80,7 +80,7 @@ extension TracedMacro: MemberMacro {
     of type: ClassDeclSyntax, attribute: AttributeSyntax, in context: some MacroExpansionContext
   ) -> String {
     let name = type.name.text
-    let role = declaredRole(attribute, type).map { "__Trace.ObjectRole.\($0)" } ?? "nil"
+    let role = declaredRole(attribute).map { "__Trace.ObjectRole.\($0)" } ?? "nil"
     let initialized = Unparsed.literal(StoredProperties.initialized(in: type))
     let file = SourceFile.expression(of: type, in: context)
     let untraced =
@@ -99,15 +99,10 @@ extension TracedMacro: MemberMacro {
       """
   }
 
-  /// The role that the attribute names, or that an inherited type's name gives.
-  private static func declaredRole(_ attribute: AttributeSyntax, _ type: ClassDeclSyntax) -> String? {
-    if case .argumentList(let arguments)? = attribute.arguments,
-      let member = arguments.first?.expression.as(MemberAccessExprSyntax.self)
-    {
-      return member.declName.baseName.text
-    }
-    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    return inherited.contains { $0.hasSuffix("Coordinator") } ? "coordinator" : nil
+  /// The role that the attribute names.
+  private static func declaredRole(_ attribute: AttributeSyntax) -> String? {
+    guard case .argumentList(let arguments)? = attribute.arguments else { return nil }
+    return arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 }
 

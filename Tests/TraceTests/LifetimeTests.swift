@@ -121,9 +121,13 @@ import Tracing
       _ = Named()
       _ = Extended()
       _ = LaterExtended()
+      _ = Refined()
+      _ = Composed()
+      _ = BaseUntraced()
       _ = Node(next: nil)
+      _ = Twin.Extended()
     }
-    #expect(timeline.objects.map(\.role) == Array(repeating: .coordinator, count: 6) + [.object])
+    #expect(timeline.objects.map(\.role) == Array(repeating: .coordinator, count: 9) + [.object, .object])
   }
 
   @Test(arguments: [true, false])
@@ -238,6 +242,19 @@ extension Extended: CustomStringConvertible, Coordinator {
 }
 @Traced private final class LaterExtended: Extended {}
 @Traced(as: .coordinator) private final class Named {}
+private protocol ChildFlow: Coordinator {}
+private typealias Composition = CustomStringConvertible & ChildFlow
+@Traced private final class Refined: ChildFlow {}
+@Traced private final class Composed: Composition {
+  var description: String { "" }
+}
+private class UntracedBase: Coordinator {
+  init() {}
+}
+@Traced private final class BaseUntraced: UntracedBase {}
+private enum Twin {
+  @Traced final class Extended {}
+}
 
 @Traced private final class Probe {
   private var other: Probe?
