@@ -49,8 +49,8 @@ struct FindingCause {
   /// The extension whose methods may show screens unseen.
   private mutating func takeUntracedExtension(_ simulation: Simulation) {
     let alive = simulation.snapshotByRerunning().coordinators.map { simulation.timeline.objects[$0.id].class }
-    guard let found = alive.lazy.compactMap(TracedTypes.untracedExtension).first else { return }
-    text = LimitWarning.text(ofUntracedExtension: found)
+    guard let found = alive.lazy.compactMap(TracedTypes.untracedCode).first else { return }
+    text = LimitWarning.text(of: found)
     at = found.location
   }
 

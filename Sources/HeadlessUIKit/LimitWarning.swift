@@ -1,3 +1,5 @@
+import Trace
+
 /// Warnings about what this target lacks; the app did nothing wrong.
 public nonisolated enum LimitWarning {
   /// Follows the name of a method.
@@ -30,9 +32,9 @@ public nonisolated enum LimitWarning {
     "\(type).\(method) is never called here; \(superclass) \(inherited)"
   }
 
-  /// An extension of a traced class without `@Traced`.
-  public static func text(ofUntracedExtension found: (type: String, location: String)) -> String {
-    "extension \(found.type) (\(found.location)) \(untraced)"
+  /// An extension or a superclass of a traced class without `@Traced`.
+  public static func text(of code: UntracedCode) -> String {
+    "\(code.declaration)\(code.location.map { " (\($0))" } ?? "") \(untraced)"
   }
 
   /// Whether a text is one of these warnings.

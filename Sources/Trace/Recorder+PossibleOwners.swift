@@ -3,7 +3,7 @@
 extension Recorder {
   /// Notes which coordinators may have made a screen or coordinator.
   func notePossibleMakers(of object: ObjectID) {
-    guard TracedTypes.hasUntracedExtensions else { return }
+    guard TracedTypes.hasUntracedCode else { return }
     let record = timeline.objects[object]
     // An initial value of a stored property is made by the object whose property it is.
     let isInitialValue =
@@ -14,7 +14,7 @@ extension Recorder {
 
   /// Notes which coordinators may own a screen that enters a container, a window or a presentation.
   func notePossibleOwners(ofEntering screen: ObjectID, isHeld: Bool) {
-    guard TracedTypes.hasUntracedExtensions else { return }
+    guard TracedTypes.hasUntracedCode else { return }
     let known = timeline.objects[screen].possibleOwners
     timeline.objects[screen].possibleOwners = []
     if isHeld { return }
@@ -48,7 +48,7 @@ extension Recorder {
   private var untracedCoordinators: [ObjectID] {
     objects.living.map(ObjectID.init).filter {
       timeline.objects[$0].isCoordinator
-        && TracedTypes.untracedExtension(of: timeline.objects[$0].class) != nil
+        && TracedTypes.untracedCode(of: timeline.objects[$0].class) != nil
     }
   }
 

@@ -17,7 +17,8 @@ public protocol TracedSource {
   static var initialized: StaticString { get }
   /// The file, in the form of `SourceFile.init(id:encoded:)`; nil where another class of the file has it.
   static var file: StaticString? { get }
-  /// File name and line of an extension whose methods lack `@Traced`: `App+Login.swift:3`.
+  /// File name and line of an extension whose methods lack `@Traced`: `App+Login.swift:3`; then, after a space, the
+  /// protocol that it extends: `App.swift:3 Coordinator`.
   static var untraced: StaticString? { get }
 }
 
@@ -75,19 +76,37 @@ public enum TracedTypes {
   ///
   /// Call this before code that may be left in the middle: a static property that was being made then would never be
   /// made.
-  public static func prepare() { _ = (all, byName, files, declaredRoles, hasUntracedExtensions) }
+  public static func prepare() { _ = (all, byName, files, declaredRoles, hasUntracedCode) }
 
-  /// File name and line of an extension of a class, or of a superclass, whose methods lack `@Traced`; nil if every
-  /// extension that the module's files show is traced.
-  public static func untracedExtension(of type: AnyClass) -> (type: String, location: String)? {
-    if untraced.isEmpty { return nil }
+  /// Code that a class's objects run, and that nothing reports: an extension of the class, of a superclass or of a
+  /// protocol whose methods lack `@Traced`, or a superclass of the app's without it. Nil if the module's files show none.
+  public static func untracedCode(of type: AnyClass) -> UntracedCode? {
+    if !hasUntracedCode { return nil }
     return sequence(first: type) { _getSuperclass($0) }.lazy.compactMap { level in
-      untraced[ObjectIdentifier(level)].map { (ClassFacts.of(level).name, $0) }
+      untraced[ObjectIdentifier(level)].map { UntracedCode(extensionOf: ClassFacts.of(level).name, at: $0) }
+        ?? untracedSuperclasses[ObjectIdentifier(level)]
     }.first
   }
 
-  /// Whether a class is known that has such an extension.
-  static var hasUntracedExtensions: Bool { !untraced.isEmpty }
+  /// Whether a class is known that has such code.
+  static var hasUntracedCode: Bool { !untraced.isEmpty || !untracedSuperclasses.isEmpty }
+
+  /// The superclasses without `@Traced` of traced classes, in the modules of these.
+  private static let untracedSuperclasses: [ObjectIdentifier: UntracedCode] = {
+    let traced = Set(all.map { ObjectIdentifier($0.class) })
+    let modules = Set(files.keys.map { $0.prefix { $0 != "/" } })
+    var found: [ObjectIdentifier: UntracedCode] = [:]
+    for type in all {
+      for level in sequence(first: type.class, next: { _getSuperclass($0) })
+      where !traced.contains(ObjectIdentifier(level)) {
+        guard modules.contains(_typeName(level, qualified: true).prefix { $0 != "." }) else { break }
+        if !ClassFacts.isTraced(level) {
+          found[ObjectIdentifier(level)] = UntracedCode(class: ClassFacts.of(level).name)
+        }
+      }
+    }
+    return found
+  }()
 
   /// Notes such an extension of a generic class, which only its objects tell.
   static func note(_ type: AnyClass, untraced location: StaticString) {

@@ -27,6 +27,27 @@ enum SourceText {
     }
   }
 
+  /// Whether a declaration's text, up to the closing line of the usual indentation, contains one of some words.
+  ///
+  /// - Parameter heading: words in the declaration's first line.
+  static func hasDeclaration(_ heading: String, in text: String, containing words: [String]) -> Bool {
+    text.withCString { text in
+      var rest = text
+      while let found = first(heading, in: rest) {
+        let start = lineStart(of: found, in: text)
+        let indentation = (0..<(found - start)).prefix { start[$0] == space }.count
+        let end = strstr(found, "\n\(String(repeating: " ", count: indentation))}").map { UnsafePointer($0) }
+        let count = end.map { $0 - found } ?? strlen(found)
+        let isThere = words.contains { word in
+          strstr(found, word).map { $0 - UnsafeMutablePointer(mutating: found) < count } ?? false
+        }
+        if isThere { return true }
+        rest = found + 1
+      }
+      return false
+    }
+  }
+
   private static let space = CChar(UInt8(ascii: " "))
   private static let at = CChar(UInt8(ascii: "@"))
   private static let newline = CChar(UInt8(ascii: "\n"))

@@ -70,9 +70,25 @@ import Tracing
     #expect(stored.allSatisfy { app.storingLocation(of: $0) == nil })
   }
 
+  @Test(arguments: ["Helped", "Inherited"])
+  func
+    `A screen that a protocol's untraced extension or an untraced superclass shows is nobody's for certain`(
+      label: String
+    ) throws
+  {
+    try app.send(.tap(.init(label), taps: 1))
+    try app.send(.back)
+    #expect(coordinators.last == "\(label)ByUntracedCoordinator#1 uncertain of UntracedCoordinator#1")
+    let code =
+      label == "Helped"
+      ? "extension ScreenShowing (UntracedCodeTests.swift:\(HelpedByUntracedCoordinator.extensionLine))"
+      : "class UntracedShowingBase"
+    #expect(app.warnings.last == "\(code) is not traced: write @Traced before it")
+  }
+
   @Test func `No coordinator of which all is traced is warned of`() {
-    #expect(TracedTypes.untracedExtension(of: OwnersCoordinator.self) == nil)
-    #expect(TracedTypes.untracedExtension(of: TracedElsewhereCoordinator.self) == nil)
+    #expect(TracedTypes.untracedCode(of: OwnersCoordinator.self) == nil)
+    #expect(TracedTypes.untracedCode(of: TracedElsewhereCoordinator.self) == nil)
   }
 }
 
@@ -94,12 +110,24 @@ import Tracing
 @Traced final class UntracedCoordinator {
   let navigation = UINavigationController()
   var children: [UntracedItemCoordinator] = []
+  var helped: HelpedByUntracedCoordinator?
+  var inherited: InheritedByUntracedCoordinator?
 
   /// Its own code is traced, and it starts one whose code is not.
   func showTraced() {
     let item = UntracedItemCoordinator(navigation)
     children.append(item)
     item.start()
+  }
+
+  func showHelped() {
+    helped = HelpedByUntracedCoordinator(navigation)
+    helped?.start()
+  }
+
+  func showInherited() {
+    inherited = InheritedByUntracedCoordinator(navigation)
+    inherited?.start()
   }
 }
 
@@ -137,3 +165,34 @@ extension TracedElsewhereCoordinator {
 @Traced extension TracedElsewhereCoordinator {
   func start() {}
 }
+
+protocol ScreenShowing: AnyObject {
+  var navigation: UINavigationController { get }
+}
+
+extension ScreenShowing {
+  func start() { navigation.pushViewController(UIViewController(), animated: false) }
+}
+
+// Shows nothing: of no importance.
+extension CustomStringConvertible {
+  func twice() -> String { "\(description)\(description)" }
+}
+
+@Traced final class HelpedByUntracedCoordinator: ScreenShowing, CustomStringConvertible {
+  static var extensionLine: Int { Int(#line) - 10 }
+  let navigation: UINavigationController
+  var description: String { "helped" }
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+}
+
+class UntracedShowingBase {
+  let navigation: UINavigationController
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  func start() { navigation.pushViewController(UIViewController(), animated: false) }
+}
+
+@Traced final class InheritedByUntracedCoordinator: UntracedShowingBase {}

@@ -86,7 +86,7 @@ extension AppAtStep {
 
   /// Whether methods of its objects lack `@Traced`: the line that seems to store something may only call such a method.
   private var hasUntracedCode: Bool {
-    timeline.objects.contains { TracedTypes.untracedExtension(of: $0.class) != nil }
+    timeline.objects.contains { TracedTypes.untracedCode(of: $0.class) != nil }
   }
 
   /// Whether an object was made by the line that runs before a step: its properties may have got their first values

@@ -2,16 +2,14 @@ import HeadlessUIKit
 import LabModel
 import Trace
 
-// Nothing tells that a coordinator's methods run in an extension without `@Traced`. The living objects show what these
+// Nothing tells that a coordinator's methods run in an extension or a superclass without `@Traced`. The living objects show what these
 // methods did.
 extension RunningApp {
-  /// Warns of each coordinator's extension that lacks `@Traced`, once it has an object.
-  func warnOfUntracedExtensions() {
+  /// Warns of each extension and superclass of a coordinator that lacks `@Traced`, once there is an object.
+  func warnOfUntracedCode() {
     for coordinator in coordinators {
-      guard let found = untracedExtension(of: coordinator),
-        untracedExtensions.insert(found.location).inserted
-      else { continue }
-      Trace.warning(LimitWarning.text(ofUntracedExtension: found))
+      guard let found = untracedCode(of: coordinator), untracedCode.insert(found).inserted else { continue }
+      Trace.warning(LimitWarning.text(of: found))
     }
   }
 
@@ -29,7 +27,7 @@ extension RunningApp {
       return
     }
     let coordinators = coordinators
-    let isUntraced = Set(coordinators.filter { untracedExtension(of: $0) != nil })
+    let isUntraced = Set(coordinators.filter { untracedCode(of: $0) != nil })
     if isUntraced.isEmpty { return }
     let screens = recorder.aliveObjects.filter { screen in
       let record = recorder.timeline.objects[screen]
@@ -77,7 +75,7 @@ extension RunningApp {
     recorder.aliveObjects.filter { recorder.timeline.objects[$0].isCoordinator }
   }
 
-  private func untracedExtension(of object: ObjectID) -> (type: String, location: String)? {
-    TracedTypes.untracedExtension(of: recorder.timeline.objects[object].class)
+  private func untracedCode(of object: ObjectID) -> UntracedCode? {
+    TracedTypes.untracedCode(of: recorder.timeline.objects[object].class)
   }
 }

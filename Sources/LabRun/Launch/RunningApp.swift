@@ -13,8 +13,8 @@ import Trace
   let statics: LaunchStatics
   /// The methods that nothing calls here and that no warning has named yet.
   lazy var uncalledMethods = methodsToWarnOf
-  /// The extensions without `@Traced` that a warning has named, by their locations.
-  var untracedExtensions: Set<String> = []
+  /// The extensions and superclasses without `@Traced` that a warning has named.
+  var untracedCode: Set<UntracedCode> = []
   /// The classes that were examined for `@Traced`.
   var examinedClasses: Set<ObjectIdentifier> = []
   /// Nil only while this object is being released.
@@ -204,7 +204,7 @@ import Trace
           work(app)
           app.settle()
           warnOfUncalledMethods()
-          warnOfUntracedExtensions()
+          warnOfUntracedCode()
           warnOfUntracedCoordinators()
           if app.takeHandOver() { OtherThreads.awaitRest() }
         }
