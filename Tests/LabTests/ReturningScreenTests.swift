@@ -48,6 +48,22 @@ import Tracing
     #expect(file[location?.line ?? 0]?.contains("kept = nil") == true)
   }
 
+  @Test(arguments: ["Own pages", "Pages of coordinators", "Segments"])
+  func `A replaced screen does not come back once its container was popped`(label: String) throws {
+    try app.send(.tap(.init(label), taps: 1))
+    try app.send(.tap(.init("Next"), taps: 1))
+    try app.send(.back)
+    #expect(!statuses().contains("active"))
+    #expect(statuses().contains("zombie"))
+  }
+
+  @Test func `A replaced root comes back from whoever keeps it and the window, its maker or not`() throws {
+    try app.send(.tap(.init("Made root"), taps: 1))
+    #expect(statuses() == ["active"])
+    try app.send(.tap(.init("Next"), taps: 1))
+    #expect(statuses() == ["active"])
+  }
+
   @Test func `A popped screen does not come back, whoever holds it`() throws {
     try app.send(.tap(.init("Push"), taps: 1))
     try app.send(.back)
@@ -78,6 +94,8 @@ import Tracing
 @Traced final class OneScreenCoordinator {
   private var screen: UIViewController?
 
+  init(_ screen: UIViewController? = nil) { self.screen = screen }
+
   func keptScreen() -> UIViewController {
     let made = UIViewController()
     screen = made
@@ -102,6 +120,7 @@ import Tracing
     addButton("Own pages", to: home) { [weak self] in self?.showPages { $0.keptScreen() } }
     addButton("Pages of coordinators", to: home) { [weak self] in self?.showPagesOfChildren() }
     addButton("Segments", to: home) { [weak self] in self?.showSegments() }
+    addButton("Made root", to: home) { [weak self] in self?.showMadeRoot() }
     addButton("Root", to: home) { [weak self] in self?.showRoot(isKept: true) }
     addButton("Own root", to: home) { [weak self] in self?.showRoot(isKept: false) }
     addButton("Dropped root", to: home) { [weak self] in self?.showDroppedRoot() }
@@ -151,6 +170,15 @@ import Tracing
   private func showSegments() {
     let segments = SegmentsViewController([child().newScreen(), child().keptScreen()])
     navigation.pushViewController(segments, animated: false)
+  }
+
+  /// The flow holds, and so owns, a screen that this coordinator made and keeps later.
+  private func showMadeRoot() {
+    let made = UIViewController()
+    children.append(OneScreenCoordinator(made))
+    addButton("Next", to: made) { [weak self] in self?.showHome() }
+    window.rootViewController = made
+    kept = made
   }
 
   private func showRoot(isKept: Bool) {

@@ -80,6 +80,9 @@ public struct Hierarchy: Sendable, Hashable {
     return false
   }
 
+  /// Whether it is a window on display, or a screen in one.
+  func isShown(_ holder: ObjectID) -> Bool { windows.contains(holder) || contains(holder) }
+
   private func leavingHolder(of screen: ObjectID) -> ObjectID? {
     leavingScreens.first { $0.value.contains(screen) }?.key
   }

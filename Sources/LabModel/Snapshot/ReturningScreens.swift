@@ -12,16 +12,26 @@ extension Timeline {
     let candidates = gone.filter { hierarchy.departure(of: $0).map { $0.kind != .dismissed } ?? false }
     if candidates.isEmpty { return [] }
     let incoming = Dictionary(grouping: memory.references) { $0.target }
-    return Set(
-      candidates.filter { screen in
-        guard let departure = hierarchy.departure(of: screen) else { return false }
-        let own = [objects[screen].owner, objects[screen].coordinator]
-        return incoming[screen, default: []].contains { reference in
-          guard reference.isStrong, let holder = reference.source else { return false }
-          if own.contains(holder) { return isPageCoordinator(holder, departure, incoming) }
-          return keeps(holder, departure, in: hierarchy, incoming)
-        }
-      })
+    let kept = candidates.filter { screen in
+      guard let departure = hierarchy.departure(of: screen) else { return false }
+      let own = objects[screen].owner ?? objects[screen].coordinator
+      return incoming[screen, default: []].contains { reference in
+        guard reference.isStrong, let holder = reference.source else { return false }
+        if holder == own { return isPageCoordinator(holder, departure, incoming) }
+        return keeps(holder, departure, in: hierarchy, incoming)
+      }
+    }
+    return reachable(Set(kept), in: hierarchy)
+  }
+
+  /// Those whose container is in the hierarchy, or may be shown again itself.
+  private func reachable(_ kept: Set<ObjectID>, in hierarchy: Hierarchy) -> Set<ObjectID> {
+    let reachable = kept.filter { screen in
+      guard let departure = hierarchy.departure(of: screen) else { return false }
+      // A split view controller's column was popped from a navigation controller, whose stack is not asked.
+      return isPopped(departure) || hierarchy.isShown(departure.holder) || kept.contains(departure.holder)
+    }
+    return reachable.count == kept.count ? kept : self.reachable(reachable, in: hierarchy)
   }
 
   /// Whether an object that holds a screen keeps it to be shown again. A popped screen does not come back, unless a
