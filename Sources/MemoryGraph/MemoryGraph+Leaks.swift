@@ -14,6 +14,9 @@ extension MemoryGraph {
   /// known, below 0 if more references were found than retains.
   public func unexplained(_ address: UInt) -> Int { retains(of: address)?.unexplained ?? 0 }
 
+  /// Whether something that was not read holds known objects, directly or through other blocks.
+  public var hasUnseenHolders: Bool { !heldFromUnseen.isEmpty || retains.contains { $0.unexplained > 0 } }
+
   private func retains(of address: UInt) -> Retains? { position(of: address).map { retains[$0] } }
 
   /// The objects that no strong reference reaches from the given objects or from `roots` of the graph, in the order in

@@ -51,8 +51,8 @@ public struct MemoryReading: Sendable, Hashable {
   /// Whether none of the app's code runs: after the end of an event.
   public var isAtRest = false
 
-  /// The unexplained objects that static and global variables hold, with these variables: `static Shared.instance`.
-  /// Looked up only at rest.
+  /// The objects that static and global variables hold, with these variables: `static Shared.instance`. Looked up only
+  /// at rest.
   public var statics: [ObjectID: [String]] = [:]
   /// Leaked objects that are not traced, and that no leaked traced object holds.
   public var untraced = UntracedLeaks()

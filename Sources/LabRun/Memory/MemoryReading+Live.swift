@@ -69,7 +69,7 @@ extension MemoryReading {
       self.unexplained = (self.unexplained + leaks).sorted()
       leaks = []
     } else if recorder.isAtRest,
-      !self.unexplained.isEmpty || !Self.classes(of: graph.unseen, recorder).isEmpty
+      !self.unexplained.isEmpty || graph.hasUnseenHolders || !Self.classes(of: graph.unseen, recorder).isEmpty
     {
       findStatics(holding: objects, others, of: running)
     }
@@ -108,12 +108,10 @@ extension MemoryReading {
       others, of: running,
       besides: StaticVariable.set(in: Self.appModules).map(\.root)
         + [.object(Self.observer, address: centre)])
-    let isUnexplained = Set(unexplained)
     // The first root is the system.
     for root in graph?.roots.dropFirst() ?? [] {
       for edge in graph?.references(from: root.id) ?? [] {
         guard edge.isCertain, edge.strength == .strong, let object = objects.names[edge.target],
-          isUnexplained.contains(object) || untraced.names[object] != nil,
           let name = Self.holder(of: edge, from: root.name)
         else { continue }
         statics[object, default: []].append(name)
@@ -175,7 +173,7 @@ extension MemoryReading {
 }
 
 /// The living objects of an app, with their addresses.
-private struct LivingObjects {
+struct LivingObjects {
   private(set) var names: [UInt: ObjectID] = [:]
   /// Objects of unknown address.
   let unlocated: [ObjectID]
@@ -188,7 +186,7 @@ private struct LivingObjects {
   static let rootName = "system"
 
   /// One reader for all: it caches the layouts of types.
-  private static let reader = GraphReader()
+  static let reader = GraphReader()
 
   init(of running: RunningApp) {
     let recorder = running.recorder
