@@ -54,7 +54,10 @@ void coordlab_end_errors(int original, bool drops) {
 void coordlab_take_errors(int original, char *message, size_t size) {
   if (original < 0) return;
   restore(original);
-  ssize_t count = size > 0 ? pread(errors, message, size - 1, 0) : 0;
+  // The end: before a trap the app may have written a log of its own.
+  off_t end = lseek(errors, 0, SEEK_END);
+  off_t start = end >= (off_t)size ? end - (off_t)size + 1 : 0;
+  ssize_t count = size > 0 ? pread(errors, message, size - 1, start) : 0;
   if (size > 0) message[count > 0 ? count : 0] = 0;
   empty();
 }

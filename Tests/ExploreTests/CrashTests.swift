@@ -27,6 +27,19 @@ import Tracing
     }
   }
 
+  @Test nonisolated func `The reason is the runtime's, whatever the app has logged before`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let edition = CountingApp.edition {
+          FileHandle.standardError.write(Data("loading\n\(String(repeating: "item ", count: 1_000))\n".utf8))
+          if $0 == 1 { _ = [Int]()[$0] }
+        }
+        let simulation = try CountingApp.taps(1, in: edition)
+        #expect(simulation.failure?.reason == "Index out of range")
+      }
+    }
+  }
+
   @Test nonisolated func `explore finds the crash, its line, and goes on`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

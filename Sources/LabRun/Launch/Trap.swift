@@ -7,7 +7,8 @@ import Trace
 nonisolated struct Trap: Sendable {
   /// The number of the signal, or of the exceeded limit.
   var end: Int32
-  /// What the Swift runtime printed: `Fatal error: Index out of range`; empty if it printed nothing.
+  /// The end of what was written to standard error: a log of the app's, then what the Swift runtime or the C library
+  /// printed as it ended: `Fatal error: Index out of range`.
   var message: String
   var limit: EventLimit
 
@@ -18,7 +19,8 @@ nonisolated struct Trap: Sendable {
     isInterruptible: Bool = true, isQuiet: Bool = false, _ work: @escaping () -> Void
   ) -> AppFailure? {
     TracedTypes.prepare()
-    var message = [CChar](repeating: 0, count: 1024)
+    // The runtime prints the stack after its message.
+    var message = [CChar](repeating: 0, count: 65_536)
     let call = Unmanaged.passRetained(Call(work))
     defer { call.release() }
     let limit = EventLimit.current
@@ -80,11 +82,27 @@ nonisolated struct Trap: Sendable {
     number == 1 ? "1 second" : number == number.rounded() ? "\(Int(number)) seconds" : "\(number) seconds"
   }
 
-  private var firstLine: String { message.split(separator: "\n").first.map(String.init) ?? "" }
+  /// The first line of what the runtime or the C library printed last; empty if it printed nothing.
+  private var ownLine: String {
+    let lines = message.split(separator: "\n").map(String.init)
+    return lines.last { line in
+      Self.words.contains { line.contains($0) } || Self.beginnings.contains { line.hasPrefix($0) }
+    } ?? ""
+  }
+
+  private static let words = ["Fatal error", "Precondition failed", "Assertion failed"]
+  /// Of messages in other words. Source: stdlib/public/runtime (Exclusivity.cpp, Casting.cpp, HeapObject.cpp, Errors.cpp),
+  /// stdlib/public/Concurrency (CheckedContinuation.swift), and glibc's malloc and assert, from memory.
+  private static let beginnings = [
+    "Simultaneous accesses to ", "Could not cast value of type ", "Object 0x",
+    "SWIFT TASK CONTINUATION MISUSE",
+    "freed pointer was not", "malloc", "free()", "realloc()", "double free", "corrupted ", "munmap_chunk()",
+    "*** stack smashing", "*** buffer overflow",
+  ]
 
   /// The location in the message: `Shop/Cart.swift:31: Fatal error: …`. Nil for the standard library's own code.
   private var location: String? {
-    guard let match = firstLine.prefixMatch(of: #/(\w+)/([^:/]+\.swift):(\d+): /#), match.1 != "Swift" else {
+    guard let match = ownLine.prefixMatch(of: #/(\w+)/([^:/]+\.swift):(\d+): /#), match.1 != "Swift" else {
       return nil
     }
     return "\(match.2):\(match.3)"
@@ -93,7 +111,7 @@ nonisolated struct Trap: Sendable {
   /// The message without its location and without addresses, which differ from run to run; or else the name of the
   /// signal.
   private var reason: String {
-    let line = firstLine.replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
+    let line = ownLine.replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
       // The context of a private or local type.
       .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     if let start = line.range(of: "Fatal error: ") { return String(line[start.upperBound...]) }
