@@ -6,20 +6,26 @@ import Terminal
 final class ProgressLine {
   private let isTerminal: Bool
   private let interval: Duration
+  private let now: () -> ContinuousClock.Instant
+  private let write: (String) -> Void
   private var next: ContinuousClock.Instant
   private var isEmpty = true
 
-  init() {
-    isTerminal = TerminalCapabilities.isTerminal(STDERR_FILENO)
+  init(
+    isTerminal: Bool = TerminalCapabilities.isTerminal(STDERR_FILENO),
+    now: @escaping () -> ContinuousClock.Instant = { .now },
+    write: @escaping (String) -> Void = StandardOutput(fileDescriptor: STDERR_FILENO).write
+  ) {
+    (self.isTerminal, self.now, self.write) = (isTerminal, now, write)
     interval = isTerminal ? .milliseconds(100) : .seconds(10)
-    next = isTerminal ? .now : .now + interval
+    next = isTerminal ? now() : now() + interval
   }
 
   /// Shows the text, unless the last one is too recent.
   func show(_ text: () -> String) {
-    guard ContinuousClock.now >= next else { return }
-    next = .now + interval
-    if !isTerminal { return StandardOutput(fileDescriptor: STDERR_FILENO).write(text() + "\n") }
+    guard now() >= next else { return }
+    next = now() + interval
+    if !isTerminal { return write(text() + "\n") }
     isEmpty = false
     replace(by: text())
   }
@@ -31,6 +37,6 @@ final class ProgressLine {
   }
 
   private func replace(by text: String) {
-    StandardOutput(fileDescriptor: STDERR_FILENO).write("\r\u{1b}[K" + text)
+    write("\r\u{1b}[K" + text)
   }
 }

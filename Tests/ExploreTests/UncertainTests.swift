@@ -45,6 +45,16 @@ import Tracing
     #expect(exploration.states.count > 1)
   }
 
+  @Test func `A flow that sleeps before it shows a screen is no finding`() {
+    var options = ExploreOptions()
+    options.depth = 2
+    options.without = ["disconnect", "double-tap"]
+    let app = AppEdition("await/app", scene: { ScreenSceneDelegate { PauseViewController() } })
+    let exploration = Explorer(app, options).run()
+    #expect(exploration.findings.map(\.kind) == [])
+    #expect(exploration.states.count > 1)
+  }
+
   @Test func `A flow whose screen an untraced extension may have shown is uncertain`() {
     var options = ExploreOptions()
     options.depth = 2
@@ -111,6 +121,30 @@ extension HelpCoordinator {
       Task { await VisitCoordinator(navigationController).visit() }
     }
     view.addSubview(UIButton(type: .system, primaryAction: visit))
+  }
+}
+
+@Traced private final class PauseViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let pause = UIAction(title: "Pause") { [unowned self] _ in
+      Task { await PauseCoordinator(navigationController).start() }
+    }
+    view.addSubview(UIButton(type: .system, primaryAction: pause))
+  }
+}
+
+/// Shows a screen a second later, and is done.
+@Traced private final class PauseCoordinator {
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController?) {
+    self.navigation = navigation
+  }
+
+  func start() async {
+    try? await Task.sleep(for: .seconds(1))
+    navigation?.pushViewController(UIViewController(), animated: false)
   }
 }
 
