@@ -63,6 +63,16 @@ extension Recorder {
         b: Int32(truncatingIfNeeded: start), c: Int32(arguments.count)))
   }
 
+  /// The line that runs in the innermost traced body, if that is in the declaration that begins at `line`.
+  func runningLine(_ file: String, _ line: Int) -> Int? {
+    guard let frame = calls.frames.last(where: { $0.site >= 0 }), frame.line > 0 else { return nil }
+    let site = timeline.sites[Int(frame.site)]
+    let isInDeclaration = timeline.sites.contains {
+      $0.file == file && $0.line == line && ($0 == site || $0.encloses(site))
+    }
+    return isInDeclaration ? Int(frame.line) : nil
+  }
+
   func recordLine(_ line: Int32, _ frame: Frame) {
     calls.calledProperty = nil
     if let index = index(of: frame.serial) {

@@ -63,6 +63,16 @@ extension Trace {
     active?.fail(failure)
   }
 
+  /// The line of the app's code that runs now, as `File.swift:31`.
+  ///
+  /// - Parameters:
+  ///   - file: what `#fileID` is in that code.
+  ///   - line: what `#line` is there. In a traced body the compiler says where the declaration begins, since a macro wrote
+  ///     the body: then the line that was recorded last is meant.
+  public static func location(_ file: String, _ line: Int) -> String {
+    "\(file.split(separator: "/").last ?? ""):\(recorder?.runningLine(file, line) ?? line)"
+  }
+
   /// Whether a programming error stopped the app: UIKit then ignores further requests.
   public static var isStopped: Bool { recorder?.progress.failure != nil }
 

@@ -1,3 +1,5 @@
+import Trace
+
 extension UIControl {
   /// Has a method called upon these events: `addTarget(self, action: Screen.tapped, for: .touchUpInside)`.
   ///
@@ -28,8 +30,7 @@ extension UIControl {
     _ target: Target.Type, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event, file: String = #fileID, line: Int = #line
   ) {
-    let location = "\(file.split(separator: "/").last ?? ""):\(line)"
-    targets.append((TargetAction(classObject: target, at: location), controlEvents))
+    targets.append((TargetAction(classObject: target, at: Trace.location(file, line)), controlEvents))
   }
 
   /// Stops calling a target's methods upon these events; nil for every target.
