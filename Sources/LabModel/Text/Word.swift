@@ -59,7 +59,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .unseen: "it lives, and nothing that could be looked into holds it: why cannot be told"
     case .status: "running, active, idle, zombie, leaked or uncertain; the tree leaves out active"
     case .running: "its own code is on the call stack"
-    case .active: "a screen that it owns, or one that it started owns, is in the stack or about to be"
+    case .active:
+      "a screen that it owns or made, or that one it started owns or made, is in the stack or about to be"
     case .idle: "it has had no screen itself, and none that it started is active"
     case .zombie:
       """
@@ -67,7 +68,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       active
       """
     case .leaked:
-      "alive although no strong reference leads to it from the system: nothing will ever release it"
+      "alive although no strong reference leads to it from the system; it stays unless its own cycle is broken"
     case .uncertain: "an object that may be a leak or a zombie, and is neither for certain"
     case .visible: "what a user would see: on top, in a window that is shown"
     case .leaving: "it was popped, dismissed or replaced, and is seen until its transition ends"
@@ -137,6 +138,9 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
       `leaks` shows the cycles, `why` the one that keeps an object. One that is also a zombie is listed as both. `UIView~1`
       is an object whose class is not traced.
+
+      A coordinator that keeps itself (`retained = self`) until its screen reports is leaked until its code ends the cycle:
+      the system, and so the user, has nothing but a weak reference to it.
       """
     case .uncertain:
       """
