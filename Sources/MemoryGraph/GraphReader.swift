@@ -5,7 +5,7 @@ import Jobs
 /// Reading changes nothing: the reader looks at objects in place. It caches the layouts of types, so that the second
 /// reading is faster. Never use one reader from two threads at once.
 public struct GraphReader {
-  private let shapes = HeapShapes()
+  let shapes = HeapShapes()
   private let watch = ThreadWatch()
 
   /// A reader that knows no type yet.

@@ -8,8 +8,6 @@ struct ClassFacts {
   let name: String
   /// The offsets of the tokens of `@Traced` in an object, in bytes from its start, superclasses' first.
   let tokenOffsets: [Int]
-  /// The stored properties that are collections of objects, each with its offset.
-  private let collections: [(offset: Int, type: any ObjectCollection.Type)]
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: ClassFacts] = [:]
 
@@ -80,54 +78,14 @@ struct ClassFacts {
   private init(_ type: AnyClass) {
     name = TracedTypes.distinctName(of: type)
     var offsets: [Int] = []
-    var collections: [(Int, any ObjectCollection.Type)] = []
     // `classType`, which the standard library declares as a variable.
     let options = _EachFieldOptions(rawValue: 1)
     _ = _forEachField(of: type, options: options) { _, offset, fieldType, _ in
       if fieldType == Creation.self { offsets.append(offset) }
-      if let collection = fieldType as? any ObjectCollection.Type { collections.append((offset, collection)) }
       return true
     }
     tokenOffsets = offsets
-    self.collections = collections
   }
-
-  /// Whether a collection in a stored property of an object has an element.
-  ///
-  /// - Parameters:
-  ///   - object: an object of the class, all of whose properties are set.
-  ///   - start: where the properties that count begin, in bytes from the object's start.
-  func hasCollection(in object: UnsafeRawPointer, from start: Int, containing element: UInt) -> Bool {
-    collections.contains { $0.offset >= start && $0.type.contains(element, at: object + $0.offset) }
-  }
-}
-
-/// A collection that holds objects.
-private protocol ObjectCollection {
-  /// Whether the collection at a pointer contains an object, by the object's address.
-  static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool
-}
-
-extension Array: ObjectCollection where Element: AnyObject {
-  fileprivate static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool {
-    pointer.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
-  }
-}
-
-extension Set: ObjectCollection where Element: AnyObject {
-  fileprivate static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool {
-    pointer.assumingMemoryBound(to: Self.self).pointee.contains { address(of: $0) == object }
-  }
-}
-
-extension Dictionary: ObjectCollection where Value: AnyObject {
-  fileprivate static func contains(_ object: UInt, at pointer: UnsafeRawPointer) -> Bool {
-    pointer.assumingMemoryBound(to: Self.self).pointee.values.contains { address(of: $0) == object }
-  }
-}
-
-private func address(of object: AnyObject) -> UInt {
-  UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
 }
 
 extension Creation {

@@ -66,8 +66,27 @@ extension Recorder {
           object: object, type: type, level: type, awaitsInitializer: true, frameDepth: calls.frames.count,
           setProperties: initialized.map(Self.names) ?? []))
       locate(object, type)
+      startInitialValues(of: ObjectID(rawValue: object))
     }
     return object
+  }
+
+  /// Makes a coordinator the starter of those that are initial values of its stored properties. Its token is the last
+  /// such value: the others were made after the coordinator's memory was allocated, by the code that makes it.
+  private func startInitialValues(of owner: ObjectID) {
+    guard !progress.isRepeating, isCoordinator(owner.rawValue), let start = objects.addresses[owner.rawValue]
+    else { return }
+    var index = coordlab_allocation_count(allocations)
+    while index > 0, case let address = UInt(coordlab_allocation(allocations, index - 1)), address != start {
+      index -= 1
+      guard let located = objects.byAddress[address], located.isAlive, isCoordinator(located.object) else {
+        continue
+      }
+      let value = ObjectID(rawValue: located.object)
+      if value != owner, timeline.objects[value].coordinator == timeline.objects[owner].coordinator {
+        timeline.objects[value].coordinator = owner
+      }
+    }
   }
 
   /// An object takes its role from a superclass's declaration, if its own class has none.

@@ -58,23 +58,27 @@ extension Recorder {
     return others.first(where: holders.contains) ?? holders.first ?? others.first
   }
 
-  /// The living coordinators that refer to the screen in their own memory or in a collection, the oldest first. A weak
-  /// reference does not count: it refers to a side table.
+  /// The living coordinators that hold the screen in a stored property, the oldest first.
   private func coordinators(holding screen: ObjectID) -> [ObjectID] {
-    guard let address = objects.addresses[screen.rawValue] else { return [] }
-    return objects.living.lazy.filter(isCoordinator).filter { coordinator in
-      // While a coordinator's initializer runs, some of its properties may have no value yet.
-      guard let start = self.objects.addresses[coordinator].flatMap(UnsafeRawPointer.init(bitPattern:)),
-        !self.calls.constructions.contains(where: { $0.object == coordinator && !$0.isComplete })
-      else { return false }
-      let record = self.timeline.objects[ObjectID(rawValue: coordinator)]
-      let type: AnyClass = record.class
-      // A container that is a coordinator holds each screen that it shows, whoever pushed it.
-      let first = record.role.isScreen ? ClassFacts.sizeOfUntracedPart(of: type) : 16
-      return stride(from: first, to: ClassFacts.size(of: type), by: 8).contains {
-        start.load(fromByteOffset: $0, as: UInt.self) == address
-      } || ClassFacts.of(type).hasCollection(in: start, from: first, containing: address)
-    }.map(ObjectID.init)
+    guard let address = objects.addresses[screen.rawValue], let findHolders else { return [] }
+    // While a coordinator's initializer runs, some of its properties may have no value yet.
+    let unfinished = calls.constructions.filter { !$0.isComplete }.map(\.object)
+    let candidates = objects.living.filter { isCoordinator($0) && !unfinished.contains($0) }.compactMap {
+      holder in
+      objects.addresses[holder].map {
+        (id: ObjectID(rawValue: holder), address: $0, offset: offset(in: holder))
+      }
+    }
+    if candidates.isEmpty { return [] }
+    return outsideApp { findHolders(address, candidates.map { ($0.address, $0.offset) }) }
+      .map { candidates[$0].id }
+  }
+
+  /// Where the properties begin by which a coordinator can own a screen. A container that is a coordinator holds each
+  /// screen that it shows, whoever pushed it.
+  private func offset(in coordinator: Int32) -> Int {
+    let record = timeline.objects[ObjectID(rawValue: coordinator)]
+    return record.role.isScreen ? ClassFacts.sizeOfUntracedPart(of: record.class) : 16
   }
 }
 

@@ -20,6 +20,11 @@ public final class Recorder {
   /// Gets the step's index. It may read the app's objects; it must not run the app's code.
   @exclusivity(unchecked) public var atStep: ((_ step: Int) -> Void)?
 
+  /// Finds the objects that hold another one strongly in a stored property: by their indices among pairs of an address
+  /// and of the offset in bytes at which the properties that count begin. May read the app's objects; must not run its
+  /// code. Without it, no coordinator owns a screen because it holds it.
+  public var findHolders: ((_ object: UInt, _ candidates: [(address: UInt, offset: Int)]) -> [Int])?
+
   /// What to record.
   @exclusivity(unchecked) public var options = RecordingOptions()
 
@@ -99,15 +104,7 @@ public final class Recorder {
   /// Appends a step. All steps are recorded here.
   func append(_ record: StepRecord) {
     coordlab_step()
-    if let atStep {
-      // A hook's allocations are none of the app's. A skipped event runs no code of the app: nobody notes allocations
-      // then, nor may anybody afterwards.
-      let outer = coordlab_note_allocations(nil)
-      let guarding = coordlab_hold_guard()
-      atStep(progress.stepCount)
-      coordlab_release_guard(guarding)
-      coordlab_note_allocations(outer)
-    }
+    if let atStep { outsideApp { atStep(progress.stepCount) } }
     if progress.isRepeating {
       progress.hasDiverged = progress.hasDiverged || differs(record)
     } else {
@@ -118,6 +115,18 @@ public final class Recorder {
     if progress.isRepeating, progress.stepCount == timeline.events[progress.eventCount - 1].leftAt {
       coordlab_leave_repeated()
     }
+  }
+
+  /// Runs a hook: its allocations are none of the app's, and its own traps are not caught as the app's.
+  func outsideApp<Result>(_ hook: () -> Result) -> Result {
+    // A skipped event runs no code of the app: nobody notes allocations then, nor may anybody afterwards.
+    let outer = coordlab_note_allocations(nil)
+    let guarding = coordlab_hold_guard()
+    defer {
+      coordlab_release_guard(guarding)
+      coordlab_note_allocations(outer)
+    }
+    return hook()
   }
 
   /// Whether another step is recorded at this index. A convenience initializer's object is unknown at first.

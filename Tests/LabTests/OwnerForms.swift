@@ -64,7 +64,26 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
     OwnerForm("handed in by the parent, and kept in a dictionary", isPushedByParent: true) {
       TableCoordinator($0.navigationController, $0.screen())
     },
+    OwnerForm("handed in by the parent, and kept in an enum", isPushedByParent: true) {
+      StoreCoordinator($0.navigationController, $0.screen()) { OwnersPhase.detail($0) }
+    },
+    OwnerForm("handed in by the parent, and kept in a dictionary of arrays", isPushedByParent: true) {
+      StoreCoordinator($0.navigationController, $0.screen()) { ["detail": [$0]] }
+    },
+    OwnerForm("handed in by the parent, and kept in an array of tuples", isPushedByParent: true) {
+      StoreCoordinator($0.navigationController, $0.screen()) { [(1, $0)] }
+    },
+    OwnerForm("handed in by the parent, and kept in a box of any type", isPushedByParent: true) {
+      StoreCoordinator<Any>($0.navigationController, $0.screen()) { (1, 2, 3, $0) }
+    },
   ]
+
+  /// The flow refers to the screen, and does not hold it.
+  static let unowned = OwnerForm("only referred to by the flow", isPushedByParent: true) { parent in
+    let screen = parent.screen()
+    parent.kept = screen
+    return StoreCoordinator(parent.navigationController, screen) { ObjectIdentifier($0) }
+  }
 }
 
 /// Shows Home, whose button Go starts a flow; its screen is pushed, with an alert on it.
@@ -88,7 +107,7 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
   let navigationController = UINavigationController()
   let factory = ScreenFactory()
   private var flow: FlowCoordinator?
-  private var kept: UIViewController?
+  var kept: UIViewController?
   private let form: OwnerForm
 
   init(_ form: OwnerForm) { self.form = form }
@@ -221,4 +240,26 @@ nonisolated struct OwnerForm: Sendable, CustomTestStringConvertible {
   }
 
   override func screen() -> UIViewController { details["detail"] ?? UIViewController() }
+}
+
+nonisolated enum OwnersPhase {
+  case intro(UIViewController)
+  case detail(UIViewController)
+}
+
+/// Holds its screen only in a value of some type.
+@Traced final class StoreCoordinator<Store>: FlowCoordinator {
+  private unowned let detail: UIViewController
+  private let store: Store
+
+  init(
+    _ navigationController: UINavigationController, _ detail: UIViewController,
+    _ store: (UIViewController) -> Store
+  ) {
+    self.detail = detail
+    self.store = store(detail)
+    super.init(navigationController)
+  }
+
+  override func screen() -> UIViewController { detail }
 }

@@ -17,12 +17,37 @@ struct OwnerTests {
   {
     let app = Simulation(AppEdition("owners/app", scene: { OwnersSceneDelegate(form) }))
     for label in ["Go", "OK"] { try app.send(.tap(.init(label), taps: 1)) }
-    #expect(statuses(app).prefix(2).map { $0.split(separator: " ")[1] } == ["active", "active"])
+    #expect(statuses(app).prefix(2).map { $0.split(separator: " ").last } == ["active", "active"])
     try app.send(.back)
-    #expect(statuses(app).prefix(2).map { $0.split(separator: " ")[1] } == ["active", "zombie"])
+    #expect(statuses(app).prefix(2).map { $0.split(separator: " ").last } == ["active", "zombie"])
     let departure = try app.zombiesByRerunning().zombies.first?.departure
     let departsAt: String? = if case .step(let label) = departure { label } else { nil }
     #expect(departsAt?.hasPrefix("3.") == true)
+  }
+
+  @Test
+  func
+    `A coordinator does not own a screen to which it has an unowned reference, or whose identity it keeps`()
+    throws
+  {
+    let app = Simulation(AppEdition("owners/app", scene: { OwnersSceneDelegate(.unowned) }))
+    try app.send(.tap(.init("Go"), taps: 1))
+    let owners = app.timeline.objects.filter { $0.role == .screen }.map { $0.owner.map(app.timeline.name) }
+    // Home, the screen of the flow and its alert.
+    let parent = "OwnersCoordinator#1"
+    #expect(owners == [parent, parent, "StoreCoordinator<ObjectIdentifier>#1"])
+  }
+
+  /// The initial value is the code of the class that declares the property.
+  @Test func `A coordinator is the starter of those that are initial values of its properties`() throws {
+    let app = Simulation(AppEdition("panes/app", scene: { PanesSceneDelegate(.afterStart) }))
+    let states = app.snapshotByRerunning().coordinators
+    #expect(states.map { app.timeline.name($0.id) } == ["PaneCoordinator#1", "PanesCoordinator#1"])
+    #expect(states.map { $0.startedBy.map(app.timeline.name) } == ["PanesCoordinator#1", nil])
+    // The inner one is there first.
+    let made = app.timeline.objects[states[1].id].madeAt
+    #expect(app.snapshotByRerunning(at: made - 1).coordinators.map(\.startedBy) == [nil])
+    #expect(app.snapshotByRerunning(at: made).coordinators.map(\.startedBy) == [states[1].id, nil])
   }
 
   /// What was found out about an event goes with it.

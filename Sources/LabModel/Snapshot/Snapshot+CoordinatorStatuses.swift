@@ -39,9 +39,20 @@ extension Snapshot {
       let rest = possible?.status(of: id, unless: known) ?? known
       let status = leaks.contains(id) ? .leaked : isRunning ? .running : rest
       return CoordinatorState(
-        id: id, startedBy: record.coordinator, status: status, isZombie: rest == .zombie && !isRunning,
+        id: id, startedBy: timeline.starter(of: id, at: step), status: status,
+        isZombie: rest == .zombie && !isRunning,
         holders: holders[id] ?? [])
     }
+  }
+}
+
+extension Timeline {
+  /// The coordinator that started another one. An initial value of a stored property is there before the coordinator that
+  /// declares it: until then its starter is the one whose code makes both.
+  fileprivate func starter(of coordinator: ObjectID, at step: Int) -> ObjectID? {
+    var starter = objects[coordinator].coordinator
+    while let id = starter, objects[id].madeAt > step { starter = objects[id].coordinator }
+    return starter
   }
 }
 

@@ -26,6 +26,7 @@ import Trace
     self.edition = edition
     self.recorder = recorder
     recorder.options.coordinatorNames = edition.coordinators
+    recorder.findHolders = LivingObjects.reader.holders
     statics = LaunchStatics(of: edition)
   }
 

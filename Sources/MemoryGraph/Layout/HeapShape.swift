@@ -25,6 +25,14 @@ enum HeapShape {
     }
   }
 
+  /// Whether it is part of a value: a collection's storage, or a box.
+  var isValue: Bool {
+    switch self {
+    case .array, .dictionary, .set, .box, .error: true
+    case .instance, .context, .block: false
+    }
+  }
+
   /// Whether this is an object with an identity of its own, not a part of a value.
   var isInstance: Bool {
     if case .instance = self { true } else { false }

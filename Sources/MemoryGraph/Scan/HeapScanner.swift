@@ -76,6 +76,24 @@ final class HeapScanner {
     countRetains()
   }
 
+  /// Reads the stored properties of the known objects, each from an offset in bytes on, and what is part of their values:
+  /// collections, and boxes of values. Leaves out other objects and closures' captures.
+  func readValues(from offsets: [Int]) {
+    for (index, offset) in offsets.enumerated() {
+      guard let shape = blockShapes[index], case .instance(let slots, let size) = shapes[shape],
+        let base = UnsafeRawPointer(bitPattern: graph.blocks[index].address), isReadable(base, size: size)
+      else { continue }
+      var found: [HeapGraph.Pointer] = []
+      scan(slots.filter { $0.offset >= offset }, at: base, path: .empty, into: &found)
+      store(found, of: index)
+    }
+    var index = graph.knownCount
+    while index < graph.blocks.count {
+      if let shape = blockShapes[index], shapes[shape].isValue { read(index) }
+      index += 1
+    }
+  }
+
   private func countRetains() {
     for index in graph.blocks.indices where graph.isKnown(index) || graph.unknown.contains(index) {
       // For an address without an object, nothing may be claimed.
