@@ -122,6 +122,9 @@ struct ExactState {
     guard let pointer = UnsafeRawPointer(bitPattern: running.recorder.address(of: object)) else { return }
     let instance = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
     color.add((instance as? UIViewController)?.isViewLoaded ?? false)
+    if let views = live.viewContents[object] {
+      for text in views.settings + views.looks.flatMap({ [$0.property, $0.value] }) { color.add(text) }
+    }
     var content = StoredContent(of: running)
     content.add(instance, to: &color)
   }

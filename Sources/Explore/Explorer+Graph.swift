@@ -116,7 +116,7 @@ extension Explorer {
     nodes.append(
       ExploredState(
         actions: running.actionsOfGraph(options), counts: [:], fingerprint: state.fingerprint,
-        shape: state.fingerprint, numbers: StateNumbers(running, [])))
+        shape: state.fingerprint, numbers: StateNumbers(running, [], [:])))
     exploration.states.append(
       Exploration.State(
         depth: depth, incoming: incoming, shows: [], zombies: [], leaks: [],

@@ -20,6 +20,10 @@ final class LiveState {
     step: timeline.stepCount - 1, of: timeline, hierarchy: hierarchy, alive: alive, running: [],
     memory: MemoryReading(of: running), namesHolders: false)
 
+  /// What the windows and the loaded views of all screens show.
+  private(set) lazy var viewContents = running.viewContents(
+    of: alive.filter { timeline.objects[$0].role.isScreen || hierarchy.windows.contains($0) })
+
   // An implicit deinit would be isolated, which costs time.
   deinit {}
 

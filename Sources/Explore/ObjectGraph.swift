@@ -23,7 +23,7 @@ struct ObjectGraph {
     self.running = running
     self.state = state
     timeline = state.timeline
-    numbers = StateNumbers(running, state.alive)
+    numbers = StateNumbers(running, state.alive, state.viewContents)
     for (index, object) in state.alive.enumerated() { nodeIndices[object] = index + 1 }
     system = colorOfSystem
     colors = state.alive.map(color)
@@ -90,6 +90,7 @@ struct ObjectGraph {
     }
     let address = running.recorder.address(of: object)
     if record.role.isScreen { color.add(isViewLoaded(at: address)) }
+    state.viewContents[object]?.settings.forEach { color.add($0) }
     Self.fields.forEachValue(at: address, of: record.class, above: baseInUIKit(of: record.class)) {
       color.add($0)
     }

@@ -61,14 +61,15 @@ final class Observer {
 }
 
 extension Observer {
-  /// Whether the last event leaves everything that the app's objects store as it was, even where no state shows it.
+  /// Whether the last event leaves everything that the app's objects store and its views show as it was, even where no
+  /// state shows it.
   func isWithoutTrace(_ events: [UserEvent]) -> Bool {
     guard let last = events.last else { return true }
     let running = launcher.run(Array(events.dropLast()), recordsLast: false)
-    let before = running.contents
+    let before = (running.contents, LiveState(running).viewContents)
     running.app.runOwningDefaults { running.run(History.Entry(event: last)) }
     launcher.note(last)
-    return running.contents == before
+    return (running.contents, LiveState(running).viewContents) == before
   }
 }
 

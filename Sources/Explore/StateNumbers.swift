@@ -1,9 +1,10 @@
+import HeadlessUIKit
 import LabModel
 import LabRun
 import MemoryGraph
 import Trace
 
-/// The numbers and texts in an app's objects and variables: they distinguish a limited number of otherwise equal
+/// The numbers and texts in an app's objects and variables and on its views: they distinguish a limited number of otherwise equal
 /// states.
 struct StateNumbers {
   /// The most states that differ only in numbers and texts.
@@ -18,7 +19,7 @@ struct StateNumbers {
   /// For each property and variable, `CounterViewController.count`, a sum that is equal for equal values.
   private var sums: [String: UInt64] = [:]
 
-  init(_ running: RunningApp, _ objects: [ObjectID]) {
+  init(_ running: RunningApp, _ objects: [ObjectID], _ contents: [ObjectID: ViewContent]) {
     running.forEachStaticNumber { name, value in
       ofVariables.add(value)
       note(name, value)
@@ -36,6 +37,13 @@ struct StateNumbers {
       Self.fields.forEachValue(at: address, of: type, above: baseInUIKit(of: type)) { name, value in
         numbers.add(value)
         note(name, value)
+      }
+      for look in contents[object]?.looks ?? [] {
+        var hash = Fingerprint()
+        // The search types the same letter again and again, which would have no end.
+        hash.add(look.isTyped ? String(Array(look.value).uniqued) : look.value)
+        numbers.add(hash.value)
+        note(look.property, hash.value)
       }
       ofObjects.append(numbers)
     }

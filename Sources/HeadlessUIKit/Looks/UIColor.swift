@@ -8,7 +8,7 @@ open class UIColor: NSObject {
   // An implicit deinit would be isolated, and subclasses could not have a plain one.
   deinit {}
 
-  private let components: [CGFloat]
+  let components: [CGFloat]
 
   /// A colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -95,6 +95,11 @@ open class UITableViewCell: UIView {
     return configured ?? madeTextLabel?.text ?? madeContentView.flatMap(firstLabelText) ?? ""
   }
 
+  /// The second text, or the one at the end.
+  var secondText: String? {
+    (contentConfiguration as? UIListContentConfiguration)?.secondaryText ?? detailTextLabel?.text
+  }
+
   private func firstLabelText(in view: UIView) -> String? {
     for subview in view.subviews {
       if let text = (subview as? UILabel)?.text ?? firstLabelText(in: subview) { return text }
