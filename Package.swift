@@ -51,7 +51,8 @@ let package = Package(
       swiftSettings: mainActor),
     // Every state that an app can be in.
     .target(
-      name: "Explore", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "MemoryGraph", "Trace"],
+      name: "Explore",
+      dependencies: ["HeadlessUIKit", "Jobs", "LabModel", "LabRun", "MemoryGraph", "Trace"],
       swiftSettings: mainActor),
     .target(
       name: "Variants", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "Tracing"],

@@ -33,6 +33,7 @@ public final class Explorer {
   var isOverLimit = false
   var deadline: ContinuousClock.Instant?
   private var notTried: Set<NotTried> = []
+  private var earlier: EarlierProcess?
 
   /// The app is launched again after this many events, because leaked objects accumulate.
   private static let eventLimit = 200
@@ -57,6 +58,7 @@ public final class Explorer {
   public func run() -> Exploration {
     deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     if record != nil { return recordGraph() }
+    earlier = EarlierProcess(edition)
     let (first, live) = Observer(edition, options).observeLive(after: exploration.start)
     add(first, depth: 0, incoming: nil, path: [], live)
     // An app that failed during `start` cannot repeat that.
@@ -280,11 +282,13 @@ public final class Explorer {
     }
     (exploration.findings, exploration.notRepeated) = collector.findings { finding in
       let shortest = exploration.actions(to: finding.location.state)
-      let replayed = replay.finding(finding, shortest)
+      let replayed =
+        replay.finding(finding, shortest) ?? earlier?.finding(finding, after: exploration.start, shortest)
       let path = shortest + [finding.location.action].compactMap(\.self)
       merged.hasHiddenState = merged.hasHiddenState || replayed?.script != path.map(\.command)
       return replayed
     }
+    merged.hasUnrepeatedCrash = earlier?.hasRepeated ?? false
     exploration.isComplete = untried == nil && merged.isEmpty
     exploration.hasHiddenState = merged.hasHiddenState
     exploration.notTried =

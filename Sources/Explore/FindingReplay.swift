@@ -25,7 +25,9 @@ struct FindingReplay {
     let path = shortest + (collected.location.action.map { [$0] } ?? [])
     if let what = what(of: collected, after: path) { return finding(collected, path, what) }
     guard what(of: collected, after: collected.path) != nil else { return nil }
-    let shortened = shortened(collected.path) { self.what(of: collected, after: $0) != nil }
+    let shortened = Self.shortened(collected.path, limit: Self.shorteningLimit) {
+      self.what(of: collected, after: $0) != nil
+    }
     return what(of: collected, after: shortened).map { finding(collected, shortened, $0) }
   }
 
@@ -79,12 +81,14 @@ struct FindingReplay {
   }
 
   /// A part of a path that still shows the finding, and from which no single event can be removed.
-  private func shortened(_ path: [Action], _ shows: ([Action]) -> Bool) -> [Action] {
+  ///
+  /// - Parameter limit: how many replays may shorten it.
+  static func shortened(_ path: [Action], limit: Int, _ shows: ([Action]) -> Bool) -> [Action] {
     var path = path
     var replays = 0
     var length = max(1, path.count / 2)
     var index = 0
-    while replays < Self.shorteningLimit {
+    while replays < limit {
       if index >= path.count {
         if length == 1 { break }
         length = max(1, length / 2)

@@ -1,6 +1,6 @@
 /// Possible actions that an exploration leaves out in a state.
 nonisolated enum NotTried: CaseIterable {
-  case rows, rowsOffScreen, texts, waits
+  case rows, rowsOffScreen, texts, waits, links
 
   var text: String {
     switch self {
@@ -8,6 +8,7 @@ nonisolated enum NotTried: CaseIterable {
     case .rowsOffScreen: "rows that are not on the screen (`select ROW` scrolls to them)"
     case .texts: "texts other than \"a\""
     case .waits: "waits that end before or after the next timer"
+    case .links: "links (`--open URL` tries one)"
     }
   }
 }
@@ -31,8 +32,11 @@ struct MergedStates {
   /// Whether an event was left out because it was a hang in a state that differs only in numbers.
   var hasHungBefore = false
 
+  /// Whether the search met a crash that this process does not repeat.
+  var hasUnrepeatedCrash = false
+
   /// Whether all states were distinguished.
-  var isEmpty: Bool { depth == nil && !hasHiddenState && !hasHungBefore }
+  var isEmpty: Bool { depth == nil && !hasHiddenState && !hasHungBefore && !hasUnrepeatedCrash }
 
   /// Notes a state with too many known ones like it.
   mutating func add(differingIn names: [String], depth: Int) {
@@ -49,6 +53,11 @@ struct MergedStates {
         : String(localized: "states after the first \(StateNumbers.limit) that differ only in \(names)"),
       hasHungBefore
         ? String(localized: "events that hung before, in states that differ only in numbers") : nil,
+      hasUnrepeatedCrash
+        ? String(
+          localized:
+            "what can happen after a crash that does not repeat: later launches may share what it left")
+        : nil,
       hasHiddenState
         ? String(localized: "what depends on state that cannot be seen: the same events led elsewhere") : nil,
     ].compactMap(\.self)

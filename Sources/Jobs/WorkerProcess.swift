@@ -7,7 +7,7 @@ import Glibc
 /// ends or releases this object.
 public final class WorkerProcess {
   /// This side's end of the connection.
-  let connection: Connection
+  public let connection: Connection
   private var process: Int32
   /// The process that made it: releasing the object in another copy ends nothing.
   private let maker = getpid()
