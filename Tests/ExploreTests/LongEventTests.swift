@@ -24,4 +24,15 @@ import Testing
       }
     }
   }
+
+  @Test nonisolated func `The memory of a stack overflow is not read at each of its steps`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        EventLimit.current.steps = 20_000
+        let simulation = try CountingApp.taps(1, on: "Walk", in: CountingApp.edition(["Walk"]))
+        #expect(simulation.timeline.stepCount > 10_000)
+        #expect(try !simulation.playback().isMemoryOfEachStep)
+      }
+    }
+  }
 }

@@ -7,12 +7,13 @@ extension Simulation {
   /// The run as facts with lifetimes. Runs the app once more, for the facts of living objects.
   ///
   /// - Parameter limit: how many living objects, summed over the steps, may be read for references, holders and leaks
-  ///   at each step. Beyond that, only the ends of events are read.
+  ///   at each step. Beyond that, and beyond 10,000 steps, only the ends of events are read.
   /// - Throws: `LabError.unrepeatable` or `unsettled`, if the living objects are unknown.
   public func playback(readingAtMost limit: Int = 400_000) throws(LabError) -> Playback {
     var playback = Playback(
       spec: spec, summary: edition.summary, timeline: timeline, cursor: cursor)
-    playback.isMemoryOfEachStep = livingObjectsOfEachStep <= limit
+    playback.isMemoryOfEachStep =
+      livingObjectsOfEachStep <= limit && timeline.stepCount <= Self.mostMemories
     try readLivingObjects(&playback)
     for event in timeline.events.indices {
       if !hasTaken(event) { playback.unsent.insert(event) }
@@ -26,6 +27,10 @@ extension Simulation {
     playback.frameworkFields = timeline.frameworkFields(of: playback.references.map(\.value))
     return playback
   }
+
+  /// How often memory is read at most: each time takes a millisecond or two, however few objects live. A stack that
+  /// overflows has more steps.
+  private static let mostMemories = 10_000
 
   /// The number of living objects, summed over the steps.
   private var livingObjectsOfEachStep: Int {
