@@ -12,6 +12,8 @@ public final class DivergenceSearch {
   private var counts: [[Fingerprint]: Int] = [:]
   private var merged = MergedStates()
   private var depth = 0
+  /// Whether the two differ by uncertain objects, and in no leak for certain.
+  private var isUncertain = false
   /// Whether the user interrupted an event.
   private var isCut = false
 
@@ -59,7 +61,8 @@ public final class DivergenceSearch {
   {
     ShortestDivergence(
       specs: editions.map(\.spec), kind: kind, script: path.map { $0.map(\.command) }, states: pairs.count,
-      isComplete: isComplete, depth: min(depth, merged.depth ?? depth), exceptions: options.exceptions)
+      isComplete: isComplete, depth: min(depth, merged.depth ?? depth), exceptions: options.exceptions,
+      isUncertain: isUncertain)
   }
 
   /// How the two differ after a path; nil if they do not: then the state joins the frontier.
@@ -80,7 +83,10 @@ public final class DivergenceSearch {
       let isParted = refused.contains(false) && !options.exceptions.contains(.refused)
       return isParted ? .refused : nil
     }
-    if let kind = difference(states[0], states[1]) { return kind }
+    if let kind = difference(states[0], states[1]) {
+      isUncertain = kind == .leaks && states[0].leakTypes == states[1].leakTypes
+      return kind
+    }
     if path.last != .disconnect, visited.insert(states.map(\.fingerprint)).inserted {
       let shape = states.map(\.shape)
       counts[shape, default: 0] += 1
@@ -101,8 +107,13 @@ public final class DivergenceSearch {
       case .screens: one.seenLayers != other.seenLayers
       case .refused: false
       case .zombies: one.types(one.snapshot.zombies) != other.types(other.snapshot.zombies)
-      case .leaks: one.types(one.snapshot.memory.leaks) != other.types(other.snapshot.memory.leaks)
+      case .leaks: one.leakTypes != other.leakTypes || one.uncertainTypes != other.uncertainTypes
       }
     }
   }
+}
+
+extension LiveState {
+  fileprivate var leakTypes: [String] { types(snapshot.memory.leaks) }
+  fileprivate var uncertainTypes: [String] { types(flawed(snapshot.uncertain)) }
 }

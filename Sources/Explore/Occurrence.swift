@@ -34,7 +34,7 @@ extension LiveState {
 
   /// Without what a waiting task needs. A flow that its starter awaits is no flaw before its screens have gone, when it is a
   /// zombie; neither is one that sleeps before it shows a screen.
-  private func flawed(_ uncertain: [ObjectID]) -> [ObjectID] {
+  func flawed(_ uncertain: [ObjectID]) -> [ObjectID] {
     let awaited = snapshot.objectsOfAwaitedFlows
     return uncertain.filter { !awaited.contains($0) }
   }

@@ -26,7 +26,8 @@ extension ShortestDivergence {
       ]
     }
     return [
-      names + StyledLine(localized: " part by \(kind.rawValue)") + except,
+      names + StyledLine(localized: " part by \(kind.rawValue)")
+        + (isUncertain ? StyledLine(localized: ", uncertain ones: see `help uncertain`") : "") + except,
       StyledLine("  ")
         + StyledLine(script.isEmpty ? String(localized: "(at once)") : script.joined(separator: ", "), .name),
       StyledLine(localized: "  \(counted(states, "state")) compared", .dim),

@@ -17,6 +17,8 @@ public nonisolated struct ShortestDivergence: Sendable, Hashable {
   public var depth: Int
   /// Differences that do not count.
   public var exceptions: Set<Comparison.Divergence.Kind> = []
+  /// Whether the leaks by which they part are uncertain.
+  public var isUncertain = false
 }
 
 extension ShortestDivergence {

@@ -36,6 +36,13 @@ import Testing
     }
   }
 
+  @Test func `An object that may be leaked counts with the leaks`() {
+    var doubtful = Self.event("A")
+    doubtful.possibleLeaks = ["L"]
+    let comparison = Self.comparison([[Self.event("A")], [doubtful]])
+    #expect(comparison.firstDivergence == Comparison.Divergence(event: 0, kind: .leaks))
+  }
+
   @Test func `An earlier leak comes before later screens`() {
     let comparison = Self.comparison([
       [Self.event("A"), Self.event("A")], [Self.event("A", leaks: ["L"]), Self.event("B")],

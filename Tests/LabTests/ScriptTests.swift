@@ -170,6 +170,15 @@ import Testing
       ])
   }
 
+  @Test func `A title that is wider than its column stands apart from the app's name`() {
+    var event = Self.event("A")
+    event.uncertain = ["B#1"]
+    let table = EventTable(
+      2, [(Spec("a/shop@documented"), Self.event("A")), (Spec("b/shop@documented"), event)])
+    let lines = table.lines(RenderOptions()).map(\.text)
+    #expect(lines.contains { $0.hasPrefix("~ no leak for certain  b: B#1") })
+  }
+
   @Test func `It has at most 32 lines, whatever happened in six apps`() {
     let names = (1...40).map { "VeryLongCoordinatorName#\($0)" }
     let apps = (1...6).map { app -> (Spec, ComparedEvent) in

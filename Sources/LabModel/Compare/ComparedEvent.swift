@@ -18,6 +18,8 @@ public struct ComparedEvent: Sendable, Hashable {
   public var leaks: [String]
   /// The objects that are alive after the event and may not be leaks.
   public var uncertain: [String] = []
+  /// The uncertain objects except for those of a flow that its starter awaits.
+  var possibleLeaks: [String] = []
   /// The objects that are kept after the event although the user is done with them.
   public var kept = LeftBehind()
   /// Whether the memory could be read; otherwise leaks are unknown.
@@ -82,6 +84,8 @@ extension AppAtStep {
     result.absence = absence(ofEvent: number)
     result.isMemoryRead = snapshot.isMemoryRead
     result.uncertain = snapshot.uncertain.map(timeline.name)
+    let awaited = snapshot.objectsOfAwaitedFlows
+    result.possibleLeaks = snapshot.uncertain.filter { !awaited.contains($0) }.map(timeline.name)
     result.kept = LeftBehind(snapshot, timeline)
     result.steps = steps.count
     result.coordinators = snapshot.coordinators.count

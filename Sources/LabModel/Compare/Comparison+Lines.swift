@@ -68,7 +68,7 @@ extension Comparison {
     return switch divergence.kind {
     case .screens, .refused: []
     case .zombies: Set(event.zombies)
-    case .leaks: Set(event.leaks)
+    case .leaks: Set(event.leaks + event.uncertain)
     }
   }
 

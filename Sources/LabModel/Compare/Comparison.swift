@@ -18,7 +18,7 @@ public struct Comparison: Sendable, Hashable {
       case refused
       /// The number of zombie coordinators.
       case zombies
-      /// The number of leaked objects.
+      /// The number of leaked objects, and of those that may be leaked.
       case leaks
 
       /// The names of all kinds, as the user types them.
@@ -78,7 +78,8 @@ extension Comparison.Divergence.Kind {
       case .screens: event.seen != first.seen
       case .refused: (event.refusal == nil) != (first.refusal == nil)
       case .zombies: event.zombies.count != first.zombies.count
-      case .leaks: event.leaks.count != first.leaks.count
+      case .leaks:
+        event.leaks.count != first.leaks.count || event.possibleLeaks.count != first.possibleLeaks.count
       }
     }
   }

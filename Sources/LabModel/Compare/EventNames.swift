@@ -33,7 +33,9 @@ struct EventNames: Sendable {
       let apps = values.indices.filter { values[$0] == value }
       let owners = names(of: apps)
       let mark = values.oddOnes.contains(apps[0]) ? "~ " : "  "
-      let head = (mark + (index == 0 ? title.localized : "")).padding(to: titleWidth)
+      let title = (mark + (index == 0 ? title.localized : "")).padding(to: titleWidth)
+      // A title may be wider than those of the numbers.
+      let head = title.hasSuffix(" ") ? title : title + "  "
       let start =
         StyledLine(head, word == nil ? .dim : .warning, word: word)
         + StyledLine("\(owners ?? String(localized: "all")): ", owners == nil ? .dim : .name)
