@@ -27,6 +27,7 @@ extension RunningApp {
     {
       notTried.insert(.rowsOffScreen)
     }
+    if links.isEmpty, options.tries("open"), opensLinks { notTried.insert(.links) }
     let isWaiting = pending.contains { $0.delay != nil }
     let waits = isWaiting ? [Action(event: .wait(nanoseconds: nil), command: "wait")] : []
     let tried = (list.actions.map(\.action) + waits + links).filter { options.tries($0.command) }

@@ -74,17 +74,20 @@ extension Simulation {
     }
     if let step { return timeline.codeLocation(at: step) }
     if kind == .deadMessage { return nil }
-    let pushes = timeline.changes.filter { steps.contains($0.step) && $0.change.isPush }
+    let pushes = timeline.changes.filter { change in
+      guard steps.contains(change.step), let container = change.change.containerOfPush else { return false }
+      return kind != .pushedTwice || timeline.objects[container].role == .containerOfLast
+    }
     return pushes.reversed().lazy.compactMap { self.locationBefore($0.step) }.first
   }
 }
 
 nonisolated extension HierarchyChange {
-  /// Whether it adds screens to a container.
-  fileprivate var isPush: Bool {
+  /// The container to which it adds screens; nil if it adds none.
+  fileprivate var containerOfPush: ObjectID? {
     switch self {
-    case .push, .children: true
-    default: false
+    case .push(let container, _), .children(let container, _): container
+    default: nil
     }
   }
 }

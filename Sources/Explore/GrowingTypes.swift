@@ -6,7 +6,8 @@ nonisolated enum GrowingTypes {
     for state in exploration.states.indices where state >= frontier {
       types.formUnion(growing(in: exploration, counts, to: state))
     }
-    return types.sorted()
+    // A slot that is empty or not has no more than one.
+    return types.filter { type in counts.contains { $0[type] ?? 0 > 1 } }.sorted()
   }
 
   private static func growing(in exploration: Exploration, _ counts: [[String: Int]], to last: Int)

@@ -78,7 +78,7 @@ extension RunningApp {
 }
 
 /// `Inner` of `Outer.Inner<Int>`.
-private nonisolated func ownName(of type: AnyClass) -> String {
+nonisolated func ownName(of type: AnyClass) -> String {
   let name = _typeName(type, qualified: false).prefix { $0 != "<" }
   return name.split(separator: ".").last.map(String.init) ?? ""
 }
