@@ -117,6 +117,12 @@ public struct Frame: Sendable {
     recorder.calls.frames[index].keep(local)
   }
 
+  /// A local variable got a closure, or another value that only a placeholder represents.
+  public func local(_ name: StaticString) {
+    guard let recorder, recorder.options.keepsLocals, let index = recorder.index(of: serial) else { return }
+    recorder.calls.frames[index].keep(LocalValue(name: "\(name)", value: "{…}"))
+  }
+
   /// Runs a closure at once: the macro moves code into it.
   @discardableResult
   public func run<T>(_ work: () throws -> T) rethrows -> T { try work() }

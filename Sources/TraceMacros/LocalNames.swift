@@ -14,6 +14,13 @@ enum LocalNames {
         .flatMap { names(in: $0.pattern) }
   }
 
+  /// For a declaration: the names that get a closure. Reading one would change how long its captures live.
+  static func closures(in declaration: DeclSyntax) -> [String] {
+    let bindings = declaration.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? []
+    return bindings.filter { $0.initializer?.value.is(ClosureExprSyntax.self) == true }
+      .flatMap { names(in: $0.pattern) }
+  }
+
   /// For a declaration: the names that may get another value later, or their first.
   static func changeable(in declaration: DeclSyntax) -> [String] {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }

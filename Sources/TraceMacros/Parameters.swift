@@ -25,13 +25,13 @@ struct Parameters {
     .map(\.1)
   }
 
-  /// Whether the body may consume one. A method's body moves into a local function, which must not.
-  var areConsumed: Bool {
-    list.contains { parameter in
-      parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
-        $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.text == "consuming"
-      } ?? false
-    }
+  /// Whether a body may consume one. A method's body moves into a local function, which must not.
+  func areConsumed(in body: CodeBlockSyntax) -> Bool {
+    let specifiers = Set(
+      list.flatMap { $0.type.as(AttributedTypeSyntax.self)?.specifiers.map(\.trimmedDescription) ?? [] })
+    if specifiers.contains("consuming") { return true }
+    return !specifiers.isDisjoint(with: ["sending", "__owned"])
+      && SourceText.mentions("consume", in: body.description)
   }
 
   /// An expression for each value, for the recorder.

@@ -3,11 +3,22 @@ import SwiftSyntax
 /// Code for a result builder, which makes a value of its statements. A report would be one of them, so that such code
 /// has no steps.
 enum ResultBuilder {
-  /// Whether a function's body is such code. By convention a builder's name ends in this.
+  /// Whether a function's body is such code, as far as its source tells. By convention a builder's name ends in this.
+  /// Under another name, only a builder makes a result without `return`.
   static func builds(_ function: FunctionDeclSyntax) -> Bool {
-    function.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Builder") ?? false
+    let names = function.attributes.compactMap {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last
     }
+    if names.contains(where: { $0.hasSuffix("Builder") }) { return true }
+    guard let statements = function.body?.statements, function.signature.returnsValue else { return false }
+    let isPossible = names.contains(where: isOwn) || (statements.count > 1 && holdsValue(statements))
+    return isPossible && !ReturnFinder.finds(in: statements)
+  }
+
+  /// Whether a module declares the attribute, and it is neither a global actor nor known: those of Swift are lower case.
+  private static func isOwn(_ attribute: Substring) -> Bool {
+    attribute.first?.isUppercase == true && !attribute.hasSuffix("Actor")
+      && !["IBAction", "IBSegueAction", "Sendable", "TracedBody"].contains(attribute)
   }
 
   /// Whether a closure is such code, as far as its source tells. Only a builder uses a value that is a statement by
@@ -36,9 +47,34 @@ enum ResultBuilder {
     ].contains(expression.kind)
   }
 
+  /// Searches for a `return` of the function itself.
+  private final class ReturnFinder: SyntaxVisitor {
+    private var isFound = false
+
+    static func finds(in statements: CodeBlockItemListSyntax) -> Bool {
+      let finder = ReturnFinder(viewMode: .sourceAccurate)
+      finder.walk(statements)
+      return finder.isFound
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+      isFound = true
+      return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
   /// By convention types begin with a capital letter; a task is of use without a variable.
   private static func isTypeName(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return name.first?.isUppercase == true && name != "Task"
+  }
+}
+
+extension FunctionSignatureSyntax {
+  fileprivate var returnsValue: Bool {
+    returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
   }
 }

@@ -51,7 +51,7 @@ private final class BodyLines: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isConventionC || ResultBuilder.builds(node) { return .skipChildren }
+    if !node.hasSteps { return .skipChildren }
     add(node)
     return .visitChildren
   }
@@ -70,6 +70,7 @@ private final class BodyLines: SyntaxVisitor {
     node.isStatement ? .visitChildren : .skipChildren
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -3,12 +3,13 @@ import SwiftSyntax
 /// Closures and local functions: each call of one is a call of its own.
 extension Stepper {
   func closure(_ node: ClosureExprSyntax) -> ExprSyntax {
-    if node.isConventionC || ResultBuilder.builds(node) { return ExprSyntax(node) }
+    if !node.hasSteps { return ExprSyntax(node) }
     let outer = frame
     let site = siteLiteral(of: node)
     let arguments = ClosureParameters.values(of: node, in: context)
-    depth += 1
-    defer { depth -= 1 }
+    let outerType = resultType
+    (depth, resultType) = (depth + 1, ResultType.text(of: node.signature?.returnClause))
+    defer { (depth, resultType) = (depth - 1, outerType) }
     if node.statements.isEmpty {
       let call = " \(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
       return ExprSyntax(node.with(\.statements, [Unparsed.statement(call)]))
@@ -20,7 +21,9 @@ extension Stepper {
       return severalStatements(node, begin, captured)
     }
     let namesShorthand = isControlFlow(expression) && ClosureParameters.areShorthand(in: node)
-    if expression.awaits || expression.bindsSelf || namesShorthand || node.throwsType {
+    if expression.awaits || expression.bindsSelf || namesShorthand || node.throwsType
+      || expression.endsWithDirective
+    {
       let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
       return expression.hasElse
         ? asynchronous(node, expression, begin, captured) : severalStatements(node, begin, captured)
@@ -49,7 +52,7 @@ extension Stepper {
       wrapped = "\(tries)\(outer).closure(\(start), within: { \(frame) in \(branching(expression)) })"
     } else {
       let check = OptionalMessage.check(Syntax(expression), outer).map { ", check: \($0)" } ?? ""
-      let inner = inOuterFrame { rewrite(expression).trimmedDescription }
+      let inner = inOuterFrame { converted(expression, rewrite(expression).trimmedDescription) }
       let returns = DiscardableResult.isPossible(of: expression, in: node) ? ", returns: false" : ""
       wrapped = "\(tries)\(outer).closure(\(start)\(check)\(returns), \(inner))"
     }
@@ -72,7 +75,7 @@ extension Stepper {
       if let choice = item.choice, soleExpression(item) != nil {
         return Unparsed.statement("\(item.leadingTrivia)\(branching(choice))\(item.trailingTrivia)")
       }
-      guard case .expr(let branch) = item.item else { return item }
+      guard case .expr(let branch) = item.item, !branch.endsWithDirective else { return item }
       let check = OptionalMessage.check(Syntax(branch), frame).map { ", check: \($0)" } ?? ""
       let inner = result(of: branch)
       let tries = branch.tries ? "try " : ""
@@ -111,10 +114,18 @@ extension Stepper {
   /// Rewrites an expression, and reports its value where a closure or local function returns it.
   ///
   /// A method itself reports its result, after its deferred statements.
-  func result(of expression: ExprSyntax) -> String {
+  func result(of expression: ExprSyntax, isArgument: Bool = true) -> String {
     let inner = rewrite(expression).trimmedDescription
-    let isPlain = !isControlFlow(expression) && !expression.isAssignment
-    return depth > 0 && isPlain ? "\(frame).result(\(inner))" : inner
+    if isControlFlow(expression) || expression.isAssignment || expression.endsWithDirective { return inner }
+    let value = isArgument || depth > 0 ? converted(expression, inner) : inner
+    return depth > 0 ? "\(frame).result(\(value))" : value
+  }
+
+  /// A rewritten expression with the written type of the result: an argument whose type is a generic parameter is not
+  /// converted, as a method that is returned as `() -> Void` is. A call may never return, whatever that type.
+  private func converted(_ expression: ExprSyntax, _ inner: String) -> String {
+    guard let resultType, !expression.isCall || ResultType.isOpened(resultType) else { return inner }
+    return "(\(inner)) as \(resultType)"
   }
 
   /// `return x` in a closure or local function.
@@ -131,10 +142,12 @@ extension Stepper {
       header.encode(
         .localFunction, name: parameters.fullName(node.name.text), lines: context.lines(of: node),
         parameters: parameters.names))
-    let (outer, outerName) = (frame, functionName)
+    let (outer, outerName, outerType) = (frame, functionName, resultType)
     depth += 1
-    functionName = parameters.fullName(node.name.text)
-    defer { (depth, functionName) = (depth - 1, outerName) }
+    (functionName, resultType) = (
+      parameters.fullName(node.name.text), ResultType.text(of: node.signature.returnClause)
+    )
+    defer { (depth, functionName, resultType) = (depth - 1, outerName, outerType) }
     let begin = "\(outer).enterClosure(\((["\(site)"] + parameters.values).joined(separator: ", ")))"
     let statements = self.body(body, returnsValue: node.signature.returnClause != nil)
     let text = beginning(begin, nil).description + statements
@@ -162,8 +175,18 @@ extension ClosureExprSyntax {
   /// Whether it has a typed throw.
   fileprivate var throwsType: Bool { signature?.effectSpecifiers?.throwsClause?.type != nil }
 
+  /// Whether its statements report.
+  var hasSteps: Bool { !isConventionC && !takesLockedValue && !ResultBuilder.builds(self) }
+
+  /// Whether it takes the value of a `Mutex`: it must pass that value to no other closure, as a report is.
+  private var takesLockedValue: Bool {
+    let called = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    return called?.declName.baseName.text.hasPrefix("withLock") == true
+      && !ClosureParameters.names(of: self).isEmpty
+  }
+
   /// Whether it is a C function, which cannot capture the frame to report to.
-  var isConventionC: Bool {
+  private var isConventionC: Bool {
     var current = parent
     while let parent = current, !parent.is(CodeBlockItemListSyntax.self) {
       if let binding = parent.as(PatternBindingSyntax.self) {
@@ -192,6 +215,13 @@ extension ExprSyntax {
   fileprivate var tries: Bool {
     self.is(TryExprSyntax.self) && self.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
       || contains { $0.keywordKind == .try && $0.nextToken(viewMode: .sourceAccurate)?.isMark != true }
+  }
+
+  /// Whether it is a call, perhaps one that throws or awaits.
+  fileprivate var isCall: Bool {
+    if let tried = self.as(TryExprSyntax.self) { return tried.expression.isCall }
+    if let awaited = self.as(AwaitExprSyntax.self) { return awaited.expression.isCall }
+    return self.is(FunctionCallExprSyntax.self)
   }
 
   /// Whether the expression itself awaits; closures in it do not count.

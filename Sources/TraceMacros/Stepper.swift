@@ -14,6 +14,8 @@ final class Stepper: SyntaxRewriter {
   let initializer: Initializer?
   /// The name of the innermost function around the current statement.
   var functionName: String
+  /// The type that its result is converted to, where it is written.
+  var resultType: String?
   /// How many closures and local functions contain the current statement.
   var depth = 0
   /// The variables that were declared before the current statement.
@@ -22,6 +24,8 @@ final class Stepper: SyntaxRewriter {
   private var locals: Set<String> = []
   /// Of these, the names that the code should not read again.
   private var unreadable: Set<String> = []
+  /// Notes of the statement before that could not follow it on its last line, `#endif`.
+  private var late: [String] = []
 
   enum Initializer {
     case designated, convenience
@@ -35,6 +39,7 @@ final class Stepper: SyntaxRewriter {
     self.header = header
     self.name = name
     functionName = name
+    resultType = ResultType.text(of: declaration.as(FunctionDeclSyntax.self)?.signature.returnClause)
     self.initializer = initializer
     closures = ClosureNames(in: declaration)
     super.init()
@@ -65,10 +70,14 @@ final class Stepper: SyntaxRewriter {
       }
       return condition.with(\.clauses, IfConfigClauseListSyntax(clauses)).description
     }
-    guard let expression = soleExpression(only) else { return instrument(statements).description }
-    var value = isControlFlow(expression) ? branching(expression) : result(of: expression)
+    guard let expression = soleExpression(only),
+      expression.as(FunctionCallExprSyntax.self)?.traps != true
+    else { return instrument(statements).description }
+    let isCall = expression.is(FunctionCallExprSyntax.self)
+    var value =
+      isControlFlow(expression) ? branching(expression) : result(of: expression, isArgument: isCall)
     // It may never return, whatever the type of the result.
-    if expression.is(FunctionCallExprSyntax.self) { value = "\(frame).value(\(value))" }
+    if isCall { value = "\(frame).value(\(value))" }
     // An implicit result needs a `return` once a report precedes it.
     return "\(only.leadingTrivia)\(report(only)); return \(value)\(only.trailingTrivia)"
   }
@@ -104,17 +113,20 @@ final class Stepper: SyntaxRewriter {
   /// Statements with a report before each. Notes of its assignments and declarations follow it, on its lines.
   func instrument(_ items: CodeBlockItemListSyntax, given names: [String] = []) -> CodeBlockItemListSyntax {
     let given = names.map { Unparsed.statement(" \(note(local: $0));") }
+    defer { late = [] }
     return CodeBlockItemListSyntax(given + items.map { Unparsed.statement(instrument($0)) })
   }
 
   private func instrument(_ item: CodeBlockItemSyntax) -> String {
-    var parts: [String] = []
+    var parts = Syntax(item.item).is(IfConfigDeclSyntax.self) ? [] : late
+    late = []
     if item.isRun { parts.append(report(item)) }
     if initializer != nil, depth == 0, item.isPlainReturn {
       parts.append("__Trace.initialized(__frame, self)")
     }
     parts.append(statement(item).with(\.semicolon, nil).trimmedDescription)
-    parts += notes(after: item)
+    let notes = notes(after: item)
+    if !notes.isEmpty, item.endsWithDirective { late = notes } else { parts += notes }
     let end = item.semicolon.map { ";\($0.trailingTrivia)" } ?? "\(item.trailingTrivia)"
     return "\(item.leadingTrivia)\(parts.joined(separator: "; "))\(end)"
   }
@@ -139,20 +151,21 @@ final class Stepper: SyntaxRewriter {
       let changeable = LocalNames.changeable(in: declaration)
       variables.formUnion(changeable)
       locals.formUnion(names + changeable)
-      notes += names.map(note(local:))
+      let closures = LocalNames.closures(in: declaration)
+      notes += names.map { note(local: $0, reads: !closures.contains($0)) }
     case .stmt(let statement):
       guard let condition = statement.as(GuardStmtSyntax.self) else { break }
       let names = LocalNames.bound(by: condition.conditions)
       locals.formUnion(names)
-      notes += names.map(note(local:))
+      notes += names.map { note(local: $0) }
     case .expr:
       if let name = LocalNames.changed(by: item), variables.contains(name) { notes.append(note(local: name)) }
     }
     return notes
   }
 
-  private func note(local name: String) -> String {
-    "\(frame).local(\"\(name.filter { $0 != "`" })\", \(name))"
+  private func note(local name: String, reads: Bool = true) -> String {
+    "\(frame).local(\"\(name.filter { $0 != "`" })\"\(reads ? ", \(name)" : ""))"
   }
 
   override func visit(_ node: CodeBlockSyntax) -> CodeBlockSyntax {
@@ -205,12 +218,13 @@ final class Stepper: SyntaxRewriter {
     LocalTypes(in: context).rewrite(node).cast(DeclSyntax.self)
   }
 
-  /// `#function` in a body that has moved would tell the name of its new function.
+  /// `#function` in a body that has moved would tell the name of its new function. Another macro gets its arguments as
+  /// they are: it may know only some expressions, as `#Predicate` does.
   override func visit(_ node: MacroExpansionExprSyntax) -> ExprSyntax {
     switch node.macroName.text {
     case "function": Unparsed.expression(Unparsed.literal(functionName.filter { $0 != "`" }))
     case "line": Unparsed.expression("\(context.line(of: node))")
-    default: super.visit(node)
+    default: ExprSyntax(node)
     }
   }
 }
@@ -236,6 +250,18 @@ extension CodeBlockItemSyntax {
     }
     return exit.expression == nil
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is known to trap: the compiler warns of a use of its result.
+  fileprivate var traps: Bool {
+    ["fatalError", "preconditionFailure"].contains(calledExpression.trimmedDescription)
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether its last line is `#endif`, as in a chain of calls: nothing may follow there.
+  var endsWithDirective: Bool { lastToken(viewMode: .sourceAccurate)?.tokenKind == .poundEndif }
 }
 
 extension ExprSyntaxProtocol {

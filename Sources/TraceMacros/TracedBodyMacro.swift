@@ -44,19 +44,22 @@ struct TracedBodyMacro: BodyMacro {
     let site = Site(function, .method, parameters.fullName(function.name.text), parameters, in: context)
     let effects = signature.effectSpecifiers?.trimmedDescription ?? ""
     let result = signature.returnClause?.type.trimmedDescription ?? "()"
-    let isGetter = FunctionFinder.findsNone(in: body)
+    let isGetter = !result.hasPrefix("sending ") && FunctionFinder.findsNone(in: body)
     let name = isGetter ? "`\(site.name.filter { $0 != "`" })`" : "__body"
     let statements = site.stepper(function, in: context).body(
       body, returnsValue: signature.returnClause != nil)
     let call =
       (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
       + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "") + (isGetter ? name : "\(name)()")
-    let moved = isGetter ? "var \(name): \(result) { get" : "func \(name)()"
+    let nonsending = function.modifiers.first { $0.detail?.detail.text == "nonsending" }
+    let isolation = nonsending.map { "\($0.trimmedDescription) " } ?? ""
+    let moved = isGetter ? "var \(name): \(result) { get" : "\(isolation)func \(name)()"
+    let value = ResultType.isOpened(result) ? "\(call) as \(result)" : call
     return """
       let __frame = __Trace.enter(self, \(Unparsed.literal(site.encoded))\(site.arguments)); \
       defer { __frame.exit() }; \
       \(moved) \(effects) \(isGetter ? "" : "-> \(result) "){\(statements)}\(isGetter ? " }" : "")
-      \(signature.returnClause == nil ? call : "return __frame.returning(\(call))")
+      \(signature.returnClause == nil ? call : "return __frame.returning(\(value))")
 
       """
   }

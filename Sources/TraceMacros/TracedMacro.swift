@@ -31,14 +31,16 @@ extension TracedMacro: MemberAttributeMacro {
   static func isTraceable(_ member: some DeclSyntaxProtocol) -> Bool {
     if let function = member.as(FunctionDeclSyntax.self) {
       // Once its body has moved, a rethrowing function cannot tell which closure threw.
-      return function.body != nil && !function.onlyRethrows
-        && !Parameters(function.signature.parameterClause.parameters).areConsumed
-        && !ResultBuilder.builds(function)
+      guard let body = function.body else { return false }
+      return !function.onlyRethrows && !function.consumesSelf
+        && !Parameters(function.signature.parameterClause.parameters).areConsumed(in: body)
+        && !ResultBuilder.builds(function) && !FixedBody.isFixed(body)
     }
     if let initializer = member.as(InitializerDeclSyntax.self), let body = initializer.body {
       return !onlyTraps(body) && CapturingClosures.canBeMoved(in: body) && !initializer.isOfValue
+        && !FixedBody.isFixed(body)
     }
-    return member.is(DeinitializerDeclSyntax.self)
+    return member.as(DeinitializerDeclSyntax.self)?.body.map { !FixedBody.isFixed($0) } ?? false
   }
 
   /// `required init?(coder:)` and the like: nothing to see, and code after it would never run.
@@ -107,6 +109,9 @@ extension TracedMacro: MemberMacro {
 }
 
 extension FunctionDeclSyntax {
+  /// Whether its body may consume `self`, which a local function must not.
+  fileprivate var consumesSelf: Bool { modifiers.contains { $0.name.text == "consuming" } }
+
   /// Whether it throws only the errors of its closures: `rethrows`, or a typed throw of a generic parameter.
   fileprivate var onlyRethrows: Bool {
     guard let clause = signature.effectSpecifiers?.throwsClause else { return false }

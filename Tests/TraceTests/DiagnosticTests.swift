@@ -43,15 +43,53 @@ struct DiagnosticTests {
   @Test(
     arguments: [
       "extension Array where Element == Int", "extension Coordinating where Path: Hashable",
+      "extension Optional where Wrapped: Plain",
     ])
   func `A constrained extension compiles with each method marked, and not with itself marked`(
     heading: String
   ) async throws {
-    let coordinating = "import Tracing\nprotocol Coordinating { associatedtype Path }\n"
+    let coordinating = "import Tracing\nclass Plain {}\nprotocol Coordinating { associatedtype Path }\n"
     let marked = try await report("\(coordinating)@Traced \(heading) { func size() -> Int { 1 } }").text
     #expect(marked.contains("circular reference"))
     let bodies = try await report("\(coordinating)\(heading) { @TracedBody func size() -> Int { 1 } }").text
     #expect(!bodies.contains("error:"))
+  }
+
+  /// As the article on tracing says.
+  @Test(
+    arguments: [
+      ("func make() throws -> Token { Token() }", false),
+      ("func make() throws -> Token { [1].forEach { _ in }; return Token() }", true),
+      ("func make() -> () -> () -> Void { { self.close } }", false),
+      ("func make() -> () -> () -> Void { { () -> () -> Void in self.close } }", true),
+    ])
+  func `A noncopyable result, and a method that a closure returns`(
+    method: String, compiles: Bool
+  ) async throws {
+    let source = """
+      struct Token: ~Copyable {}
+      @MainActor @Traced final class Shop {
+        func close() {}
+        \(method)
+      }
+      """
+    #expect(try await report("import Tracing\n\(source)").text.contains("error:") != compiles)
+    let plain = try await report(source.replacing("@Traced ", with: "")).text
+    #expect(plain.isEmpty)
+  }
+
+  @Test func `A method that only traps compiles without a warning`() async throws {
+    let words = try await report(
+      """
+      import Tracing
+
+      @Traced class Shop {
+        func open() -> Int { fatalError("override") }
+        func price() -> String { preconditionFailure("override") }
+      }
+      """, phase: "-emit-sil"
+    ).text
+    #expect(!words.contains("warning:"))
   }
 
   /// As the article on tracing says. What calls what, a macro is not shown.
@@ -93,13 +131,13 @@ func diagnostics(_ source: String) async throws -> [String] {
 }
 
 /// What the compiler says of a file, and where that was.
-func report(_ source: String) async throws -> (text: String, path: String) {
+func report(_ source: String, phase: String = "-typecheck") async throws -> (text: String, path: String) {
   let folder = FileManager.default.temporaryDirectory.appending(path: "coordlab-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "App.swift")
   try source.write(to: file, atomically: true, encoding: .utf8)
-  let options = ["-typecheck", file.path, "-diagnostic-style", "llvm"] + swiftOptions
+  let options = [phase, file.path, "-diagnostic-style", "llvm"] + swiftOptions
   return (try await ProgramResult(of: ["/usr/bin/env", "swiftc"] + options).errors, file.path)
 }
 

@@ -55,7 +55,7 @@ actor Store {
   nonisolated func name() -> String { "store" }
 }
 
-@Traced final class Attributes: Codable {
+@Traced final class Attributes: Codable, Piecewise {
   var number = 1
   var handlers: [@MainActor () -> Void] = []
 
@@ -151,6 +151,19 @@ actor Store {
       "b"
     }
   }
+
+  @Pieces func list(_ word: String) -> String {
+    "a"
+    word
+  }
+  @Pieces func listOne() -> String { "b" }
+  func pieces() -> String {
+    "c"
+    "d"
+  }
+
+  /// attribute: @resultBuilder, of another name, and by a protocol
+  func buildsPieces() -> [String] { [list("x"), listOne(), pieces()] }
 
   /// attribute: @Observable
   func observable() -> String {

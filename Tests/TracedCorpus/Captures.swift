@@ -177,4 +177,16 @@
   func unwraps() -> [Int] {
     ["1", "x", "3"].compactMap { Int($0) } + ["2"].compactMap(Int.init)
   }
+
+  /// capture-list: an object that goes after the closure's last call
+  func captureLeaves() {
+    let greet = { [leaving = Leaving()] in log("greets \(leaving.number)") }
+    greet()
+    log("done")
+  }
+}
+
+final class Leaving {
+  let number = 1
+  deinit { print("   left") }
 }

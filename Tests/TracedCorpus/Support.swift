@@ -82,6 +82,12 @@ final class Detail: Screen {
   static func buildArray(_ parts: [String]) -> String { parts.joined(separator: "+") }
 }
 
+@resultBuilder enum Pieces {
+  static func buildBlock(_ parts: String...) -> String { "<\(parts.joined(separator: "|"))>" }
+}
+
+protocol Piecewise { @Pieces func pieces() -> String }
+
 func text(@TextBuilder _ make: () -> String) -> String { make() }
 
 @dynamicMemberLookup @dynamicCallable struct Dynamic {

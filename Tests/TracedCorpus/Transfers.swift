@@ -223,6 +223,31 @@
       .reversed()
   }
 
+  /// compiler-control-statement: #if at the end of a variable's value
+  // swift-format-ignore
+  func ifConfigValue() -> [Int] {
+    let values = [3, 1]
+      #if os(Linux)
+        .map { $0 * 2 }
+      #endif
+    let first = { () -> [Int] in
+      values
+        #if os(Linux)
+          .dropLast()
+        #endif
+    }
+    return values + first()
+  }
+
+  /// compiler-control-statement: #sourceLocation
+  // swift-format-ignore
+  func sourceLocation() -> [Int] {
+    #sourceLocation(file: "Other.swift", line: 77)
+    let line = #line
+    #sourceLocation()
+    return [line]
+  }
+
   /// compiler-control-statement: #if with a version
   func ifConfigVersion() -> String {
     #if swift(>=6) && compiler(>=6)
