@@ -178,6 +178,23 @@ struct FrontPageTests {
   }
 
   @Test(.needsBrowser)
+  nonisolated func `On a phone the verdict stands right below the app, before the line that goes on`()
+    async throws
+  {
+    let order =
+      "['.glass', '#verdict', '.goes-on'].map(part => document.querySelector(part).getBoundingClientRect().bottom)"
+    try await Self.withSite { folder in
+      try await withBrowser { browser in
+        try await browser.show(width: 390, height: 844)
+        try await browser.open(folder.appending(path: "index.html"))
+        _ = try await browser.value("['select 人', 'back'].forEach(line => coordlab.send(line))")
+        let bottoms = try #require(try await browser.value(order) as? [Double])
+        #expect(bottoms == bottoms.sorted() && bottoms[0] > 600 && bottoms[1] < 844, "\(bottoms)")
+      }
+    }
+  }
+
+  @Test(.needsBrowser)
   nonisolated func
     `A figure of the scorecard opens the lab after that event; apps not asked for are not loaded`()
     async throws

@@ -130,6 +130,30 @@ import Variants
     }
   }
 
+  @Test func `On a phone the lab gives its room to the app that is touched, and to the whole caption of one`()
+    async throws
+  {
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        try await browser.show(width: 390, height: 844)
+        for page in ["lab.html", "ko/lab.html"] {
+          for specs in ["delegate/kanji", "delegate/kanji+delegate/kanji@fixed"] {
+            try await browser.open(folder.appending(path: page), fragment: "#\(specs):select%20人,back")
+            let isWhole =
+              "(words => words.scrollHeight <= words.clientHeight + 1)(document.getElementById('words'))"
+            // Two apps have more to say than there is room for beside two phones: it scrolls.
+            if !specs.contains("+") {
+              #expect(try await browser.value(isWhole) as? Bool == true, "\(page) \(specs)")
+            }
+            let panels =
+              "[...document.querySelectorAll('.pane > .panel')].filter(e => e.checkVisibility()).every(e => e.matches('.p-phone'))"
+            #expect(try await browser.value(panels) as? Bool == true, "\(page) \(specs)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `The lab in Korean says what an app shows, who acts and how references hold in Korean`()
     async throws
   {

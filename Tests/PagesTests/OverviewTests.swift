@@ -35,11 +35,13 @@ extension BrowserTests {
       let eight = SampleSession(
         specs: Self.bookstores.specs + ["delegate/bookstore@fixed", "closure/bookstore@fixed"],
         commands: Self.bookstores.commands)
-      try await withPage(try await eight.page(), width: 1440) { browser in
-        let whole = try await browser.value(
-          "[...document.querySelectorAll('.overview .small')].map(e => e.getBoundingClientRect().right <= innerWidth && e.scrollWidth <= e.clientWidth)"
-        )
-        #expect(whole as? [Bool] == Array(repeating: true, count: 8))
+      for width in [1024, 1440] {
+        try await withPage(try await eight.page(), width: width) { browser in
+          let whole = try await browser.value(
+            "[...document.querySelectorAll('.overview .small')].map(e => e.getBoundingClientRect().right <= innerWidth && e.scrollWidth <= e.clientWidth)"
+          )
+          #expect(whole as? [Bool] == Array(repeating: true, count: 8), "\(width)")
+        }
       }
     }
 

@@ -156,6 +156,26 @@ import Variants
     }
   }
 
+  @Test func `On a phone the caption of two apps is whole, and no label of a tab is broken`() async throws {
+    let sample = SampleSession(
+      specs: ["delegate/bookstore", "delegate/bookstore@fixed"],
+      commands: ["tap Log in", "select Emma", "back"])
+    let file = try Self.file(try await sample.page())
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await withBrowser { browser in
+      for (width, height) in [(390, 844), (768, 1024), (1024, 768)] {
+        try await browser.show(width: width, height: height)
+        try await browser.open(file)
+        let isWhole =
+          "(words => words.scrollHeight <= words.clientHeight + 1)(document.getElementById('words'))"
+        #expect(try await browser.value(isWhole) as? Bool == true, "\(width)")
+        let tabs =
+          "[...document.querySelectorAll('.tab .label')].map(label => Math.round(label.clientHeight / 15))"
+        #expect(try await browser.value(tabs) as? [Int] == [1, 1, 1, 1, 1, 1], "\(width)")
+      }
+    }
+  }
+
   @Test func `However many zombies there are, the diagram stays in view, their middle folded`() async throws {
     let page = try await MainActor.run {
       let session = Session(catalog: documentedVariants)
