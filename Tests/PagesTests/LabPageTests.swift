@@ -154,6 +154,22 @@ import Variants
     }
   }
 
+  @Test func `A theme that another tab chose is followed`() async throws {
+    try await FrontPageTests.withSite { folder in
+      try await withBrowser { browser in
+        for page in ["index.html", "lab.html"] {
+          try await browser.open(folder.appending(path: page))
+          let followed = """
+            (() => { localStorage.coordlabTheme = 'dark';
+              dispatchEvent(new StorageEvent('storage', { key: 'coordlabTheme', newValue: 'dark' }));
+              const { theme } = document.documentElement.dataset; localStorage.removeItem('coordlabTheme'); return theme; })()
+            """
+          #expect(try await browser.string(followed) == "dark", "\(page)")
+        }
+      }
+    }
+  }
+
   @Test func `The lab in Korean says what an app shows, who acts and how references hold in Korean`()
     async throws
   {

@@ -160,6 +160,14 @@ import Testing
       try await browser.open(front)
       #expect(try await browser.string("\(card).querySelector('i').textContent") == "3 of 5 done")
       #expect(try await browser.string("\(card).textContent").contains("5 exercises"))
+      // Where the browser brings the page back as it was, its cards are drawn anew.
+      let goneBack = """
+        (() => { const kept = localStorage[Progress.KEY]; localStorage[Progress.KEY] = '{"lessons":{},"schema":1}';
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); const none = \(card).dataset.mark;
+          localStorage[Progress.KEY] = kept; dispatchEvent(new StorageEvent('storage', { key: Progress.KEY }));
+          return `${none} ${\(card).dataset.mark}`; })()
+        """
+      #expect(try await browser.string(goneBack) == "new started")
       let file = folder.appending(path: "progress.json")
       try await browser.string("progress.text").write(to: file, atomically: true, encoding: .utf8)
       var kept = try ProgressFile(path: file.path).load()

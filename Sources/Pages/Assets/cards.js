@@ -27,4 +27,8 @@ if (exchange) {
     draw();
   };
   draw();
+  // What was done elsewhere: on a lesson's page from which the visitor goes back, or in another tab.
+  const renew = () => { progress.read(); draw(); };
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) renew(); });
+  addEventListener('storage', ({ key }) => { if (key === Progress.KEY) renew(); });
 }

@@ -1,4 +1,10 @@
 player.begin();
+// Another tab chose a theme.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== 'coordlabTheme' || !['dark', 'light'].includes(newValue)) return;
+  player.isThemeChosen = true;
+  player.theme(newValue);
+});
 
 /** For scripts and tests: `goto("1.16")`, `label()`, `state()` as the REPL prints it; `label(1)`, `state(1)` and
     `goto("1.16", 1)`, also `goto("b1.16")` as in an address, of the second app. */

@@ -10,6 +10,8 @@ function chosenTheme() {
   };
   const follow = () => set(chosenTheme() ?? (system.matches ? 'dark' : 'light'));
   system.addEventListener('change', follow);
+  // Another tab chose one.
+  addEventListener('storage', ({ key }) => { if (key === 'coordlabTheme') follow(); });
   for (const button of document.querySelectorAll('.theme')) button.addEventListener('click', () => {
     set(root.dataset.theme === 'dark' ? 'light' : 'dark');
     try { localStorage.coordlabTheme = root.dataset.theme; } catch { /* none is kept then */ }
