@@ -128,6 +128,8 @@ static const unsigned char task_script[] = {
     , '\n',
 #embed "../Pages/Assets/steps.js"
     , '\n',
+#embed "../Pages/Assets/task-commands.js"
+    , '\n',
 #embed "../Pages/Assets/task.js"
 };
 

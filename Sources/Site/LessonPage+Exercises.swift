@@ -17,7 +17,7 @@ extension LessonPage {
     return """
       <section class="exercise" \(name)>
       <p class="prompt">\(Prose.markup(of: Prose.inlines(exercise.prompt)))</p>
-      \(parts)\(hints(exercise.hints))\(solution(of: exercise, makeStage))</section>
+      \(parts)\(hints(of: exercise, makeStage))\(solution(of: exercise, makeStage))</section>
 
       """
   }
@@ -42,7 +42,7 @@ extension LessonPage {
   private func answered(
     _ task: Exercise.Task, _ answers: [String], _ exercise: Exercise, _ player: ([String]) -> String?
   ) -> String {
-    let events = task.solution.filter(\.isWholeEvent)
+    let events = task.solution.filter(HintOutputs.isWholeEvent)
     let told = AnswerKind(of: answers)
     return frame(player(lesson.beginning(of: exercise) + events), String(localized: "Look into the app"))
       + judged(
@@ -180,7 +180,8 @@ extension LessonPage {
   ) -> String {
     // Each rejected answer, then its reason, one a line.
     let reasons = reject.flatMap { $0.given + [$0.because.replacing("`", with: "")] }.map(\.markup)
-    let why = why.map { Prose.markup(of: Prose.inlines($0)) } ?? ""
+    let text = why.map { "<p>\(Prose.markup(of: Prose.inlines($0)))</p>" } ?? ""
+    let why = text + more
     let told = right.map { "data-is=\"\(String(localized: "It is:")) \($0.markup)\"" } ?? ""
     let asked = kind.map { "data-kind=\"\($0)\"" } ?? ""
     return """
@@ -191,15 +192,24 @@ extension LessonPage {
       data-number="\(String(localized: "A number is asked for."))" \(told) \(asked)>
       \(input)
       <p role="status" aria-live="polite"></p>
-      \(outcomes)<div class="why" hidden><p>\(why)</p>\(more)</div>
+      \(outcomes)\(why.isEmpty ? "" : "<div class=\"why\" hidden>\(why)</div>")
       </div>
 
       """
   }
 
-  private func hints(_ hints: [String]) -> String {
-    hints.enumerated().map { number, hint in
-      "<details class=\"hint\"><summary>\(String(localized: "Hint")) \(number + 1)</summary><p>\(Prose.markup(of: Prose.inlines(hint)))</p></details>\n"
+  /// The hints, each with the output of the commands that it names, to unfold.
+  private func hints(of exercise: Exercise, _ makeStage: () -> LessonStage) -> String {
+    let outputs = HintOutputs(exercise, in: lesson, makeStage: makeStage)
+    return exercise.hints.enumerated().map { number, hint in
+      let replies = outputs.replies(in: hint).map { reply in
+        "<details class=\"reply\"><summary><code>\(reply.command.markup)</code></summary>\(printed(reply.lines))</details>\n"
+      }
+      return """
+        <details class="hint"><summary>\(String(localized: "Hint")) \(number + 1)</summary>\
+        <p>\(Prose.markup(of: Prose.inlines(hint)))</p>\(replies.joined())</details>
+
+        """
     }.joined()
   }
 
@@ -223,16 +233,5 @@ extension LessonPage {
       <details class="solution"><summary>\(String(localized: "Solution"))</summary>\(printed(lines))</details>
 
       """
-  }
-}
-
-extension String {
-  /// Whether a command sends events, or loads or unloads apps.
-  fileprivate var isWholeEvent: Bool {
-    [
-      "tap", "double-tap", "select", "back", "swipe-back", "swipe", "tab", "open", "wait", "disconnect",
-      "load", "unload",
-    ]
-    .contains(prefix { $0 != " " })
   }
 }

@@ -111,6 +111,59 @@ import Testing
     print("lessons: \(made.questions.count) answers, \(made.trials.count) attempts judged alike")
   }
 
+  @Test func `A task's solution is done on its page, with its breakpoints and steps`() async throws {
+    let solutions = try await Self.made.value.trials.filter { $0.attempt == "solution" }
+    try await Self.withSite { folder, browser in
+      for (page, trials) in Dictionary(grouping: solutions, by: \.page).sorted(by: { $0.key < $1.key }) {
+        try await browser.open(folder.appending(path: page))
+        for trial in trials {
+          let played = """
+            (() => { \(BrowserTests.sorted) coordlab.open('\(trial.task)');
+              const isDone = coordlab.play(), { holds, label, apps } = coordlab.verdict;
+              return JSON.stringify({ isDone, holds, label, states: apps.map((_, n) => JSON.stringify(sorted(coordlab.state(n)))) }); })()
+            """
+          let text = try await browser.string(played)
+          let result = try JSONDecoder().decode(Played.self, from: Data(text.utf8))
+          let name = "\(page) \(trial.task)"
+          #expect(result.isDone && result.holds, "\(name) \(result.label ?? "")")
+          #expect(result.states == trial.states, "\(name)")
+        }
+      }
+    }
+    print("lessons: \(solutions.count) solutions done")
+  }
+
+  /// What is left of a solution that a page did.
+  private struct Played: Codable {
+    let isDone: Bool
+    let holds: Bool
+    let label: String?
+    let states: [String]
+  }
+
+  @Test func `A hint's commands are buttons, or fold what they print`() async throws {
+    try await Self.withSite { folder, browser in
+      try await browser.open(folder.appending(path: "en/case-10.html"))
+      let buttons = """
+        [...document.querySelectorAll('.hint .command')].map(button => { button.click();
+          return `${button.textContent}: ${button.closest('.hint').querySelector('.did').textContent}`; })
+        """
+      let told = try #require(try await browser.value(buttons) as? [String])
+      #expect(told.contains { $0.hasPrefix("double-tap Ideas: ✓ 1.") }, "\(told)")
+      #expect(told.contains("break NotesCoordinator.open: Events and “continue” stop there now."), "\(told)")
+      let replies = "[...document.querySelectorAll('.hint .reply')].map(reply => reply.textContent)"
+      let printed = try #require(try await browser.value(replies) as? [String])
+      #expect(
+        printed.contains { $0.contains("source NotesCoordinator.open") && $0.contains("isOpening = true") })
+      // Its hint: `why KanjiDetailViewController#1` prints the whole way from the system to it.
+      try await browser.open(folder.appending(path: "ko/back-and-zombies.html"))
+      let why = try #require(try await browser.value(replies) as? [String])
+      #expect(why.contains { $0.contains("KanjiDetailViewController#1 is kept alive by") }, "\(why)")
+      let empty = "[...document.querySelectorAll('.why')].filter(why => !why.textContent.trim()).length"
+      #expect(try await browser.value(empty) as? Int == 0)
+    }
+  }
+
   @Test func `A task prints the line that goes on where a control of it was not recorded`() async throws {
     let tasks = """
       tasks.map(({ element, ends }) => [[...element.querySelectorAll('.device button:disabled')].some(({ title }) => title === words.unrecorded), ends.textContent.includes('coordlab delegate/kanji@')])

@@ -143,6 +143,17 @@ extension LessonVoice {
     return commands.flatMap { command in ["> \(command)"] + stage.run(command).lines.map(\.text) }
   }
 
+  /// What commands print on a stage, one after the other; without those that the stage refuses.
+  public func replies(to commands: [String], after beginning: [String], on stage: LessonStage) -> [(
+    command: String, lines: [String]
+  )] {
+    if stage.prepare(beginning) != nil { return [] }
+    return commands.compactMap { command in
+      let reply = stage.run(command)
+      return reply.error == nil ? (command, reply.output.map(\.text)) : nil
+    }
+  }
+
   /// A transcript with the output of the current program; nil if the output does not match the written transcript.
   public func transcript(_ written: [String], after earlier: [String], on stage: LessonStage) -> [String]? {
     run(written, after: earlier, stage)?.map(\.text)

@@ -12,6 +12,8 @@ public struct TaskForm: Encodable {
   /// The events before the task.
   let begin: [String]
   let facts: FactsForm
+  /// The commands of the solution, each event with its label.
+  let solution: [String]
   /// The commands of the solution and of `accept`; nil if a step inside an event solves the task.
   let ways: [[String]]?
   /// The near misses: the apps on the stage after each, and the reason.
@@ -84,6 +86,7 @@ public struct TaskForms {
       id: id, specs: specs, stage: first.map(\.spec),
       begin: lesson.begin + exercise.begin,
       facts: FactsForm(facts, voice, fullSpec: fullSpec),
+      solution: trials[0].commands.map(inFull),
       ways: facts.areAboutMoments || !solutions.joined().allSatisfy(\.isWhole)
         ? nil : trials.prefix(solutions.count).map { $0.commands.map(inFull) },
       rejects: misses,

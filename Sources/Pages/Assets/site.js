@@ -56,7 +56,7 @@ for (const question of document.querySelectorAll('.predict')) {
     status.textContent = isRight ? question.dataset.right : told.join(' ');
     status.className = isRight ? 'right' : 'wrong';
     for (const outcome of question.querySelectorAll('.outcome')) outcome.hidden = !texts.includes(outcome.dataset.of);
-    if (isRight || is) question.querySelector('.why').hidden = false;
+    if (isRight || is) for (const why of question.querySelectorAll('.why')) why.hidden = false;
     if (isRight) note(exercise, 'solved'); else if (is) note(exercise, 'wrong');
   };
   for (const button of question.querySelectorAll('[data-answer]'))

@@ -22,6 +22,7 @@ class Task {
     element.addEventListener('focusin', () => this.open(), true);
     this.exercise.addEventListener('toggle', () => this.skipHints(), true);
     this.restart();
+    this.commands = new Commands(this);
     const mark = progress.markOf(lessonOf(element), this.data.id);
     if (mark !== 'new') this.status.append(h('p', {}, words[`${mark}-already`]));
   }
@@ -36,6 +37,7 @@ class Task {
     this.isDone = false;
     delete this.exercise.dataset.shown;
     delete this.exercise.dataset.answered;
+    if (this.commands) this.commands.breakpoints = [];
     this.phones.clear();
     this.shownSpecs = null;
     this.go(null);
@@ -54,7 +56,7 @@ class Task {
     return true;
   }
 
-  send(line) { return this.stage.send(line) && this.go(null); }
+  send(line) { return this.stage.send(line) && this.go(this.commands?.stopOfEvent ?? null); }
   undo() { return this.stage.undo() && this.go(null); }
   load(spec) { return this.stage.load(spec) && this.go(null); }
   unload(spec) { this.stage.unload(spec); return this.go(null); }
@@ -167,7 +169,7 @@ if (tasks.length) {
     tasks: tasks.map(({ data }) => data.id),
     open: id => { const task = tasks.find(({ data }) => data.id === id); task?.open(); return task != null; },
     send: line => Task.current.send(line), undo: () => Task.current.undo(), restart: () => Task.current.restart(),
-    load: spec => Task.current.load(spec), unload: spec => Task.current.unload(spec), goto: label => Task.current.go(label),
+    load: spec => Task.current.load(spec), unload: spec => Task.current.unload(spec), run: line => Task.current.commands.run(line), play: () => Task.current.commands.play(), goto: label => Task.current.go(label),
     commands: () => Task.current.stage.commands,
     state: (n = 0) => Task.current.looks[n]?.state ?? null,
     get verdict() { const { holds, rows, because, isDeadEnd, label, looks } = Task.current; return { holds, told: rows.flatMap(({ told }) => told), because, isDeadEnd, label, apps: looks.map(({ spec }) => spec) }; },
