@@ -42,8 +42,17 @@ import Variants
           lab, fragment: "#delegate/kanji+delegate/kanji@fixed:select%20人,select%20X,back")
         #expect(
           try await browser.string(Self.told)
-            == "This address is not followed to its end: event 2, select X, was not recorded in delegate/kanji@documented"
-        )
+            == "This address is not followed to its end: event 2, select X: no such control is on the screen")
+        for (line, told) in [
+          ("back", "event 1, back: no such control is on the screen"),
+          ("select%20日", "event 1, select 日, was not recorded in delegate/kanji@documented"),
+          ("select%201", "event 1, select 1, was not recorded in delegate/kanji@documented"),
+        ] {
+          try await browser.open(lab, fragment: "#delegate/kanji:\(line)")
+          #expect(
+            try await browser.string(Self.told) == "This address is not followed to its end: \(told)",
+            "\(line)")
+        }
       }
     }
   }

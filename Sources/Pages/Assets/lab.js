@@ -63,7 +63,9 @@ class Lab extends Player {
       return Promise.all(names.map(name => this.packs.load(name))).then(() => this.load(names, script), () => { this.missing = `${names.join(', ')} cannot be loaded`; return false; });
     this.walks = names.map(name => new Walk(this.graphs.find(graph => Lab.specOf(graph) === name)));
     const undone = script.findIndex((line, e) => e >= Lab.MOST || !this.walk(line));
-    if (undone >= 0) this.missing = undone < Lab.MOST ? `event ${undone + 1}, ${script[undone]}, was not recorded in ${this.limiting(script[undone]).spec}` : `at most ${Lab.MOST} events are done`;
+    if (undone >= 0) this.missing = undone >= Lab.MOST ? `at most ${Lab.MOST} events are done`
+      : this.walks.every(walk => walk.lacks(script[undone])) ? `event ${undone + 1}, ${script[undone]}: no such control is on the screen`
+      : `event ${undone + 1}, ${script[undone]}, was not recorded in ${this.limiting(script[undone]).spec}`;
     this.renew();
     return undone < 0;
   }

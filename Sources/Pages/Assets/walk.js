@@ -102,6 +102,13 @@ class Walk {
   /** Whether a line is possible here but was not recorded. */
   isUnrecorded(line) { return this.find(line) == null && this.find(line, this.possible) != null; }
 
+  /** Whether a line touches a control that is not on the screen. A number may stand for one, and a tap touches rows and tabs too. */
+  lacks(line) {
+    const [, verb, text = ''] = /^(\S*)(?: +(.*))?$/s.exec(line.trim()), label = text.replace(/^"(.*)"$/s, '$1').toLowerCase();
+    if (!['tap', 'double-tap', 'select', 'tab', 'back', 'swipe-back', 'swipe'].includes(verb) || /^\d+$/.test(label)) return false;
+    return !this.choices.some(([, own, command]) => command.split(' ')[0] === verb && /^(back|swipe)/.test(verb) || label !== '' && own.toLowerCase() === label);
+  }
+
   /** Counts an event that only the other app can take. */
   skip(command) {
     const { data } = this, first = data.steps.length;
