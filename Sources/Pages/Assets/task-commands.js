@@ -109,9 +109,12 @@ class Commands {
   }
 
   isStop(session, i) {
-    const [kind, , object] = session.steps[i];
+    const [kind, , object, site] = session.steps[i];
     if (kind === RELEASED) return this.breakpoints.includes(`${session.type(object)}.deinit`);
-    return kind === CALL && Stage.methodNames(session, i).some(name => this.breakpoints.includes(name));
+    if (kind !== CALL || site == null) return false;
+    // Of the names of a closure the first ones say that it is one; the last ones are those of the method around it.
+    const names = Stage.methodNames(session, i), isClosure = session.sites[site][0] === 3;
+    return names.slice(0, isClosure ? (names.length - 1) / 2 : names.length).some(name => this.breakpoints.includes(name));
   }
 
   /** The label of the step at which a breakpoint stops in the last event; null if none does. */
