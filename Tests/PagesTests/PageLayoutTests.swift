@@ -167,7 +167,7 @@ import Variants
         try await browser.show(width: width, height: height)
         try await browser.open(file)
         let isWhole =
-          "(words => words.scrollHeight <= words.clientHeight + 1)(document.getElementById('words'))"
+          "(words => words.scrollHeight < words.clientHeight + 10)(document.getElementById('words'))"
         #expect(try await browser.value(isWhole) as? Bool == true, "\(width)")
         let tabs =
           "[...document.querySelectorAll('.tab .label')].map(label => Math.round(label.clientHeight / 15))"
