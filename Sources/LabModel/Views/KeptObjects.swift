@@ -61,7 +61,7 @@ extension AppAtStep {
       kept.moreCycles = all.count - kept.cycles.count
     }
     if cycles > 0 {
-      kept.uncertain = snapshot.memory.uncertain.map(timeline.name)
+      kept.uncertain = snapshot.memory.uncertain.map(timeline.name).filter { !told.contains($0) }
       kept.perhapsHeldBy = snapshot.memory.opaqueHolders
     }
     return kept
