@@ -79,8 +79,9 @@ public final class DivergenceSearch {
       return nil
     }
     let states = runs.map { LiveState($0) }
-    if refused.contains(true) {
-      let isParted = refused.contains(false) && !options.exceptions.contains(.refused)
+    let isLeft = zip(refused, runs).map { $0 || $1.failure != nil }
+    if isLeft.contains(true) {
+      let isParted = isLeft.contains(false) && !options.exceptions.contains(.refused)
       return isParted ? .refused : nil
     }
     if let kind = difference(states[0], states[1]) {

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 @testable import LabModel
 @testable import LabRun
@@ -34,6 +35,13 @@ import Testing
       let comparison = Self.comparison([[Self.event("A"), Self.event("A")], [Self.event("A"), other]])
       #expect(comparison.firstDivergence == Comparison.Divergence(event: 1, kind: kind))
     }
+  }
+
+  @Test func `An event that stops one of the apps counts with the refusals`() {
+    var crashed = Self.event("A")
+    crashed.failure = AppFailure(.crash, "Index out of range")
+    let comparison = Self.comparison([[Self.event("A")], [crashed]])
+    #expect(comparison.firstDivergence == Comparison.Divergence(event: 0, kind: .refused))
   }
 
   @Test func `An object that may be leaked counts with the leaks`() {

@@ -107,7 +107,8 @@ extension ComparedEvent {
   fileprivate func words(for kind: Comparison.Divergence.Kind) -> String {
     switch kind {
     case .screens: String(localized: "sees \(seen.words)")
-    case .refused: refusal.map { String(localized: "not sent: \($0)") } ?? String(localized: "took it")
+    case .refused:
+      refusal.map { String(localized: "not sent: \($0)") } ?? failure?.text ?? String(localized: "took it")
     case .zombies:
       zombies.isEmpty
         ? String(localized: "no zombie") : String(localized: "zombies: \(zombies.joined(separator: ", "))")
@@ -122,7 +123,7 @@ extension ComparedEvent {
     let isBad =
       switch kind {
       case .screens: false
-      case .refused: refusal != nil
+      case .refused: refusal != nil || failure != nil
       case .zombies: !zombies.isEmpty
       case .leaks: !leaks.isEmpty
       }

@@ -14,7 +14,7 @@ public struct Comparison: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
       /// What the user sees.
       case screens
-      /// Whether the app could take the event.
+      /// Whether the app could take the event, and was not stopped by it.
       case refused
       /// The number of zombie coordinators.
       case zombies
@@ -76,7 +76,8 @@ extension Comparison.Divergence.Kind {
     return events.contains { event in
       switch self {
       case .screens: event.seen != first.seen
-      case .refused: (event.refusal == nil) != (first.refusal == nil)
+      case .refused:
+        (event.refusal == nil) != (first.refusal == nil) || (event.failure == nil) != (first.failure == nil)
       case .zombies: event.zombies.count != first.zombies.count
       case .leaks:
         event.leaks.count != first.leaks.count || event.possibleLeaks.count != first.possibleLeaks.count
