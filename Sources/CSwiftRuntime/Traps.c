@@ -154,7 +154,9 @@ static void handle_clock_tick(void) {
   bool has_waited = !coordlab_guard.is_held && coordlab_guard.steps == guarded.waited.steps
                     && busy - guarded.waited.busy < waiting_period() / waiting_share;
   guarded.waited = (struct waited){has_waited ? guarded.waited.periods + 1 : 0, coordlab_guard.steps, busy};
-  if (guarded.waited.periods >= waiting_periods) leave(guarded.wanted ? guarded.wanted : coordlab_waiting);
+  if (guarded.waited.periods < waiting_periods) return;
+  bool is_out_of_time = guarded.limits.total > 0 && guarded.limits.total <= guarded.limits.waiting;
+  leave(guarded.wanted ? guarded.wanted : is_out_of_time ? coordlab_out_of_time : coordlab_waiting);
 }
 
 /// Code that takes steps is abandoned at its next one, other code at once.

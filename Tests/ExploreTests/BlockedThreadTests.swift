@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  @Test nonisolated func `The time of a search ends a wait, which is no hang then`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        // Not reached: the search's time is over before.
+        EventLimit.current.secondsWaiting = 1_000_000
+        EventLimit.current.secondsLeft = 0.1
+        let edition = CountingApp.edition { _ in wait(for: "semaphore") }
+        let failure = try CountingApp.taps(1, in: edition).failure
+        #expect(failure?.kind == .interrupted)
+      }
+    }
+  }
+
   @Test nonisolated func `Work for the main queue that the main thread waits for is a crash`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

@@ -11,7 +11,8 @@ public nonisolated struct EventLimit: Sendable, Hashable {
   public var seconds = 2.0
   /// The most seconds by the clock without a step and without processor time: the code waits.
   public var secondsWaiting = 3.0
-  /// The seconds of processor time after which the event is interrupted, which is no hang; nil for no limit.
+  /// The seconds of processor time, or of waiting without any, after which the event is interrupted, which is no hang;
+  /// nil for no limit.
   public var secondsLeft: Double?
 
   /// The limits of every app.
@@ -31,7 +32,9 @@ public nonisolated struct EventLimit: Sendable, Hashable {
   ///   - isQuiet: whether to discard standard error.
   func guarding(isInterruptible: Bool, isQuiet: Bool = false) -> coordlab_limits {
     coordlab_limits(
-      steps: UInt64(steps), idle: Self.nanoseconds(seconds), waiting: Self.nanoseconds(secondsWaiting),
+      steps: UInt64(steps), idle: Self.nanoseconds(seconds),
+      // Two periods of a timer.
+      waiting: Self.nanoseconds(min(secondsWaiting, max(secondsLeft ?? .infinity, 0.02))),
       total: secondsLeft.map(Self.nanoseconds) ?? 0, can_be_interrupted: isInterruptible,
       drops_errors: isQuiet)
   }
