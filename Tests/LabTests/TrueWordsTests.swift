@@ -24,6 +24,20 @@ struct TrueWordsTests {
     #expect(!lines.contains { $0.contains("→ nil") })
   }
 
+  /// Our choice: the same, of forms of assignment that the recorder does not see.
+  @Test func `A property that a tuple, a key path, an argument or a line of its own sets is not denied`()
+    throws
+  {
+    let app = Simulation(AppEdition("words/unseen", scene: { UnseenSceneDelegate() }))
+    try app.send(.tap(.init("Go"), taps: 1))
+    let reasons = app.timeline.steps.compactMap { app.explanation(ofMissing: $0) }
+    #expect(
+      reasons == [
+        "paired is nil (weak)", "keyed is nil (weak)", "passed is nil (weak)", "wrapped is nil (weak)",
+        "plain is nil (weak; never set)",
+      ])
+  }
+
   /// Source: Apple, UINavigationControllerDelegate.
   @Test func `The navigation controller tells its delegate, at the launch too`() throws {
     let lines = try messages().filter { $0.contains("Show:") }.map { $0.prefix { $0 != "(" } }
@@ -163,4 +177,34 @@ struct TrueWordsTests {
 @Traced private final class OtherViewController: UIViewController {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
   }
+}
+
+@Traced private final class Kid {
+  func go() {}
+
+  static func made(toBreakTheLine text: String) -> Kid { Kid() }
+}
+
+@Traced private final class UnseenSceneDelegate: GoSceneDelegate {
+  private weak var paired: Kid?
+  private weak var keyed: Kid?
+  private weak var passed: Kid?
+  private weak var wrapped: Kid?
+  private weak var plain: Kid?
+  private var count = 0
+
+  override func go() {
+    (paired, count) = (Kid.made(toBreakTheLine: "no"), 1)
+    self[keyPath: \.keyed] = Kid()
+    make(&passed)
+    wrapped =
+      Kid.made(toBreakTheLine: "\(count) value that is so long that the formatter breaks the line before it")
+    paired?.go()
+    keyed?.go()
+    passed?.go()
+    wrapped?.go()
+    plain?.go()
+  }
+
+  private func make(_ kid: inout Kid?) { kid = Kid() }
 }

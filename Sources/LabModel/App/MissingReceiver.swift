@@ -37,7 +37,9 @@ package struct MissingReceiver {
     guard fields.count == 1, let field = fields.first.map(String.init), let owner = step.object else {
       return String(localized: "\(path) is nil")
     }
-    return String(localized: "\(field) is nil (\(facts(about: field, of: owner, at: index)))")
+    let facts = facts(about: field, of: owner, at: index)
+    if facts.isEmpty { return String(localized: "\(field) is nil") }
+    return String(localized: "\(field) is nil (\(facts))")
   }
 
   private func facts(about field: String, of owner: ObjectID, at index: Int) -> String {
@@ -49,7 +51,8 @@ package struct MissingReceiver {
   /// The former value of the field; nil where the code may have set it unseen.
   private func past(of field: String, of owner: ObjectID, at index: Int) -> String? {
     guard let assignment = timeline.lastAssignment(to: field, of: owner, before: index) else {
-      return source.mayAssignUnseen(field) ? nil : String(localized: "never set")
+      let isKnown = !source.declarations(ofType: timeline.objects[owner].type).isEmpty
+      return !isKnown || source.mayAssignUnseen(field) ? nil : String(localized: "never set")
     }
     return assignment.target.map(fate)
       ?? String(localized: "last set at step \(names.label(ofAssignment: assignment))")
@@ -105,8 +108,8 @@ extension Timeline {
 }
 
 extension AppSource {
-  /// Whether some line sets a property of this name unseen by the recorder: to an expression, or without naming the
-  /// owner. `field = nil` sets it to nil.
+  /// Whether some line may set a property of this name unseen by the recorder: to an expression, without naming the owner,
+  /// in a tuple, by a key path or as an `inout` argument. `field = nil` sets it to nil.
   fileprivate func mayAssignUnseen(_ field: String) -> Bool {
     files.contains { file in
       file.lines.contains { line in file[line].map { mayAssignUnseen(field, in: $0) } ?? false }
@@ -114,16 +117,28 @@ extension AppSource {
   }
 
   private func mayAssignUnseen(_ field: String, in line: Substring) -> Bool {
+    guard line.contains(field) else { return false }
+    // A key path, an `inout` argument.
+    if [#"\.\#(field)"#, "&\(field)", "&self.\(field)"].contains(where: line.contains) { return true }
     let parts = line.split(separator: " = ", maxSplits: 1)
-    guard parts.count == 2, let word = parts[0].split(separator: " ").last,
-      let target = word.split(separator: "{").last, target.hasSuffix(field)
-    else { return false }
-    let hasOwner = target.hasSuffix(".\(field)")
+    // What is assigned stands on the next line.
+    if parts.count == 1, line.hasSuffix(" =") { return endsIn(field, parts[0].dropLast(2)) }
+    guard parts.count == 2 else { return false }
+    if parts[0].hasSuffix(")") {
+      return parts[0].split { "(), ".contains($0) }.contains { $0 == field || $0.hasSuffix(".\(field)") }
+    }
+    guard endsIn(field, parts[0]) else { return false }
     let value = parts[1].prefix { !" ;}/".contains($0) }
-    guard value != "nil", hasOwner || target == field else { return false }
+    if value == "nil" { return false }
     let isName =
       value.allSatisfy { $0.isLetter || $0.isNumber || "._$".contains($0) }
       && parts[1].dropFirst(value.count).allSatisfy { " ;}".contains($0) }
-    return !(hasOwner && isName)
+    return !(parts[0].hasSuffix(".\(field)") && isName)
+  }
+
+  /// Whether a text ends in a property's name, with or without its owner.
+  private func endsIn(_ field: String, _ text: Substring) -> Bool {
+    let target = text.split { " {;(".contains($0) }.last ?? ""
+    return target == field || target.hasSuffix(".\(field)")
   }
 }

@@ -16,24 +16,25 @@ public struct AppSource: Sendable {
   /// The module and name of the file that declares the edition.
   let ownFile: String
 
-  /// The source of an edition: the files that it names. If these contain no traced class, the files of its module that
-  /// belong to no other edition.
+  /// The source of an edition: the files that it names. In a catalog, or if these contain no traced class, the files of
+  /// its module that belong to no other edition, too.
   ///
   /// - Parameters:
   ///   - names: module and name of each file, starting with the one that declares the edition.
-  ///   - others: the files of other editions.
-  package init(of names: [String], besides others: @autoclosure () -> Set<String> = []) {
+  ///   - others: the files of all editions of the catalog; empty without one.
+  package init(of names: [String], besides others: Set<String> = []) {
     let all = TracedTypes.files
     ownFile = names.first ?? ""
     let named = names.compactMap { all[$0] }
-    if !named.isEmpty {
+    guard named.isEmpty || !others.isEmpty else {
       files = named
-    } else {
-      let others = others()
-      let module = ownFile.prefix { $0 != "/" }
-      files = all.keys.filter { $0.prefix { $0 != "/" } == module && !others.contains($0) }.sorted()
-        .compactMap { all[$0] }
+      return
     }
+    let module = ownFile.prefix { $0 != "/" }
+    let rest = all.keys.filter { id in
+      id.prefix { $0 != "/" } == module && !others.contains(id) && !names.contains(id)
+    }
+    files = named + rest.sorted().compactMap { all[$0] }
   }
 
   /// The types and extensions at top level and in other types, in source order.
