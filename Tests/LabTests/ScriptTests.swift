@@ -118,7 +118,7 @@ import Testing
     let columns = ViewColumns(["a", "b"], [["one", "two"], ["three"]])
     #expect(
       columns.lines(columns: 2).map(\.text) == [
-        "a       b", "  one     three", "  two", "nothing is the same in both",
+        "a       b", "  one     three", "  two", "no row is the same in both",
       ])
   }
 

@@ -71,7 +71,7 @@ public struct ViewColumns: Sendable {
     let isMarked = marks.contains { !$0.isEmpty }
     return StyledLine(
       localized: apps == 2
-        ? hasShared ? "~ not in all of them" : "nothing is the same in both"
+        ? hasShared ? "~ not in all of them" : "no row is the same in both"
         : isMarked ? "~ not as in most of them" : "not the same in all; none is the odd one out",
       .dim)
   }
