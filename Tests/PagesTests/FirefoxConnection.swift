@@ -107,6 +107,14 @@ nonisolated final class FirefoxConnection: BrowserDriver, @unchecked Sendable {
       chrome = (tree["contexts"] as? [[String: Any]])?.first?["context"] as? String
     }
     _ = try evaluate(preference, in: chrome ?? "")
+    // The page learns of it later: from another process.
+    let known = """
+      new Promise(done => {
+        const scheme = matchMedia('(prefers-color-scheme: dark)');
+        if (scheme.matches === \(dark)) done(); else scheme.addEventListener('change', done, { once: true });
+      })
+      """
+    _ = try value(known)
     _ = try value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
   }
 
