@@ -4,8 +4,8 @@ import LabRun
 import MemoryGraph
 import Trace
 
-/// The numbers and texts in an app's objects and variables and on its views: they distinguish a limited number of otherwise equal
-/// states.
+/// The numbers and texts in an app's objects and variables and on its views: they distinguish a limited number of
+/// otherwise equal states.
 struct StateNumbers {
   /// The most states that differ only in numbers and texts.
   nonisolated static let limit = 8

@@ -40,8 +40,7 @@ extension Snapshot {
       let status = leaks.contains(id) ? .leaked : isRunning ? .running : rest
       return CoordinatorState(
         id: id, startedBy: timeline.starter(of: id, at: step), status: status,
-        isZombie: rest == .zombie && !isRunning,
-        holders: holders[id] ?? [])
+        isZombie: rest == .zombie && !isRunning, holders: holders[id] ?? [])
     }
   }
 }

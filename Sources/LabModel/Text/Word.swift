@@ -122,8 +122,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
       A screen belongs to the coordinator that holds it in a stored property when it is first shown; else to the one whose
       code pushed or presented it, or one that it started whose code made it for that; else to the one whose code made it.
-      Nothing tells what a coordinator's extension without `@Traced` shows: who owns a screen is then unknown, unless a
-      coordinator holds it, or the traced line that runs shows it. See `help uncertain`.
+      Nothing tells what a coordinator's extension or superclass without `@Traced` shows: who owns a screen is then unknown,
+      unless a coordinator holds it, or the traced line that runs shows it. See `help uncertain`.
 
       Its screens may still be in memory: it counts whether the user can come back to them. A page, segment or root that was
       replaced counts as one to come back to while its container, the container's data source or another object that holds
@@ -147,9 +147,9 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       A task that waits may hold it, or memory that cannot be read: `leaks` says which. An `async` flow that is awaited is \
       one for as long as only its task holds it; `explore` leaves it out while it shows a screen.
 
-      Nothing tells what runs in an extension without `@Traced`. While a coordinator with such an extension lives, it may own a \
-      screen that other code seems to show. When that screen has left, each coordinator that may own it is uncertain. Write \
-      `@Traced` before the extension.
+      Nothing tells what runs in an extension or superclass without `@Traced`. While a coordinator with such code lives, it may \
+      own a screen that other code seems to show. When that screen has left, each coordinator that may own it is uncertain. \
+      Write `@Traced` before that code.
       """
     case .visible:
       """

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import LabModel
 import Trace
 
-// Nothing tells that a coordinator's methods run in an extension or a superclass without `@Traced`. The living objects show what these
-// methods did.
+// Nothing tells that a coordinator's methods run in an extension or a superclass without `@Traced`. The living objects
+// show what these methods did.
 extension RunningApp {
   /// Warns of each extension and superclass of a coordinator that lacks `@Traced`, once there is an object.
   func warnOfUntracedCode() {
