@@ -212,6 +212,10 @@ nonisolated extension Behavior {
       "of two pages the new one will appear before the old one will disappear",
       .memory),
     Behavior(
+      "layout",
+      "a screen is laid out once for each appearance, before viewDidAppear",
+      .choice("on a device at each layout")),
+    Behavior(
       "split-collapse",
       "split columns collapse when they are about to be shown, after the app has set the delegate",
       .memory),

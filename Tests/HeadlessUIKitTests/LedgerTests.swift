@@ -68,6 +68,7 @@ import Testing
     "menu-action": "A menu covers the screen until an action is chosen, which runs then",
     "menu-outside": "A touch beside a menu closes it",
     "touch-down": "A tap sends touchDown before touchUpInside",
+    "layout": "A screen is laid out once for each appearance, before it has appeared",
     "rows": "A table asks for the first 16 rows, and for others when they are scrolled to",
     "scroll-by-select": "A table asks for the first 16 rows, and for others when they are scrolled to",
     "items": "A collection's items are chosen like rows",

@@ -95,9 +95,11 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Never called: there is no layout.
+  /// The view is about to lay out its subviews. Once for each appearance, between `viewIsAppearing` and `viewDidAppear`.
+  /// Source: Apple, "viewIsAppearing(_:)". Once is our choice: a device calls it again whenever the view's bounds or subviews
+  /// change. Ledger: layout.
   open func viewWillLayoutSubviews() {}
-  /// Never called: there is no layout.
+  /// The view has laid out its subviews. As often as ``viewWillLayoutSubviews()``.
   open func viewDidLayoutSubviews() {}
   /// Never called: there is no layout.
   open func updateViewConstraints() {}

@@ -17,11 +17,24 @@ extension UIViewController {
   }
 
   func tellIsAppearing(_ animated: Bool) {
+    announceIsAppearing(animated)
+    layOutSubviews()
+  }
+
+  private func announceIsAppearing(_ animated: Bool) {
     guard appearance == .appearing, !Trace.isStopped else { return }
     attachView()
     Trace.lifecycle(.viewIsAppearing, of: self)
     viewIsAppearing(animated)
-    forEachShownChild { $0.tellIsAppearing(animated) }
+    forEachShownChild { $0.announceIsAppearing(animated) }
+  }
+
+  /// A layout pass goes from a view to its subviews. Source: Apple, "View Programming Guide for iOS".
+  private func layOutSubviews() {
+    guard appearance == .appearing, !Trace.isStopped else { return }
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
+    forEachShownChild { $0.layOutSubviews() }
   }
 
   func endAppearing(_ animated: Bool) {
