@@ -1,4 +1,4 @@
-/// The optional methods of UIKit's delegates and data sources that HeadlessUIKit calls.
+/// The optional methods of UIKit's delegates and data sources that HeadlessUIKit declares. It calls most of them.
 ///
 /// Swift calls the protocol's default if the class that conforms lacks the method. A subclass's method of the same name
 /// is then never called here. A device finds the method by its selector. Source: Swift, on protocol witnesses; Apple, the

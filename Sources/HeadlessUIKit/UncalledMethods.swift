@@ -29,6 +29,8 @@ public nonisolated enum UncalledMethods {
       """
       willDisplay:forRowAt:) didEndDisplaying:forRowAt:) accessoryButtonTappedForRowWith:) \
       willDisplayHeaderView:forSection:) viewForHeaderInSection:) viewForFooterInSection:) \
+      heightForRowAt:) heightForHeaderInSection:) heightForFooterInSection:) estimatedHeightForRowAt:) \
+      titleForHeaderInSection:) titleForFooterInSection:) \
       shouldHighlightRowAt:) didHighlightRowAt:) didUnhighlightRowAt:) editActionsForRowAt:) \
       leadingSwipeActionsConfigurationForRowAt:) trailingSwipeActionsConfigurationForRowAt:) \
       contextMenuConfigurationForRowAt:point:) willBeginEditingRowAt:) didEndEditingRowAt:) canEditRowAt:) \
