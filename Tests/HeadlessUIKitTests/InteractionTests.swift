@@ -58,6 +58,16 @@ struct InteractionTests {
     withExtendedLifetime(navigation) {}
   }
 
+  /// Our choice: a label is typed in a command, which is one line.
+  @Test func `A label of several lines is one line`() {
+    let (stage, navigation) = stage {
+      $0.addButton("Create an\naccount")
+      $0.addButton("  two  spaces\t")
+    }
+    #expect(stage.labels == ["button Create an account", "button two spaces"])
+    withExtendedLifetime(navigation) {}
+  }
+
   @Test func `Asking what can be done loads no view`() {
     let stage = Stage()
     stage.launch { Screen("A", stage.log) }

@@ -3,7 +3,15 @@ extension Interaction {
   public var rowCount: Int { cells?.counts.reduce(0, +) ?? 0 }
   /// For a row: its index through all sections, counted from 0.
   public var rowIndex: Int { indexPath.flatMap { cells?.index(of: $0) } ?? 0 }
-  /// For a row: the text of another row of its table, by index.
-  public func text(ofRow index: Int) -> String? { (table as? UITableView)?.text(ofRow: index) }
+  /// For a row: the label of another row of its table, by index.
+  public func label(ofRow index: Int) -> String? { (table as? UITableView)?.text(ofRow: index)?.inOneLine }
   private var cells: (any CellLoading)? { table as? any CellLoading }
+}
+
+extension String {
+  /// Its words, joined by one space: a command that names them is one line.
+  var inOneLine: String {
+    let isPlain = utf8.allSatisfy { $0 >= 32 } && !hasPrefix(" ") && !hasSuffix(" ") && !contains("  ")
+    return isPlain ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

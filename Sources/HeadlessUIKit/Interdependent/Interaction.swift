@@ -36,7 +36,7 @@ public final class Interaction {
 
   /// What the user touches.
   public let kind: Kind
-  /// What the user reads there.
+  /// What the user reads there, in one line: spaces and line breaks are one space.
   public let label: String
   /// The index of a row in its section, or of a tab, counted from 0; nil for others.
   public let index: Int?
@@ -70,7 +70,7 @@ public final class Interaction {
     touch: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
-    self.label = label
+    self.label = label.inOneLine
     self.index = index ?? indexPath?[1]
     self.indexPath = indexPath
     self.table = table

@@ -36,7 +36,7 @@ struct RowsOnScreen {
   func number(of target: UserEvent.Target) -> Int? {
     let bytes = inSeparateProcess(attempts: 1) {
       let labels = (1...max(1, count)).map { number in
-        row(number).flatMap { $0.shown.text(ofRow: $0.index) } ?? ""
+        row(number).flatMap { $0.shown.label(ofRow: $0.index) } ?? ""
       }
       let isExact = labels.contains(target.label)
       let wanted = isExact ? target.label : target.label.lowercased()
