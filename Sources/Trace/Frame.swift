@@ -134,6 +134,23 @@ extension Recorder {
     timeline.assignments.append(
       Timeline.Assignment(step: progress.stepCount - 1, owner: owner, field: intern(field), target: target))
   }
+
+  /// The weak properties of living objects that refer to one whose deinit begins are nil from now on. However the code set
+  /// them, this object was their last target.
+  func noteWeakReferences(toReleased id: Int32) {
+    guard !progress.isRepeating, let findWeakReferences, let address = objects.dying[id] else { return }
+    let unfinished = calls.constructions.filter { !$0.isComplete }.map(\.object)
+    settleReleases()
+    outsideApp {
+      let owners = objects.living.filter { !unfinished.contains($0) && objects.addresses[$0] != nil }
+      for reference in findWeakReferences(address, owners.map { objects.addresses[$0] ?? 0 }) {
+        timeline.assignments.append(
+          Timeline.Assignment(
+            step: progress.stepCount - 1, isFound: true, owner: ObjectID(rawValue: owners[reference.owner]),
+            field: intern(reference.field), target: ObjectID(rawValue: id)))
+      }
+    }
+  }
 }
 
 extension StaticString {

@@ -238,6 +238,7 @@ extension Recorder {
   func release(_ id: Int32, hasBody: Bool = false) {
     guard removeFromLiving(id, isWhole: true) else { return }
     recordRelease(id)
+    noteWeakReferences(toReleased: id)
     if !hasBody { recordDeparture(id) }
   }
 

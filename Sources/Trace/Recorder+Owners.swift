@@ -60,6 +60,7 @@ extension Recorder {
 
   /// The living coordinators that hold the screen in a stored property, the oldest first.
   private func coordinators(holding screen: ObjectID) -> [ObjectID] {
+    settleReleases()
     guard let address = objects.addresses[screen.rawValue], let findHolders else { return [] }
     // While a coordinator's initializer runs, some of its properties may have no value yet.
     let unfinished = calls.constructions.filter { !$0.isComplete }.map(\.object)

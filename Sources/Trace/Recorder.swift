@@ -25,6 +25,11 @@ public final class Recorder {
   /// code. Without it, no coordinator owns a screen because it holds it.
   public var findHolders: ((_ object: UInt, _ candidates: [(address: UInt, offset: Int)]) -> [Int])?
 
+  /// Finds the weak stored properties that refer to an object whose deinit begins: by the owner's index among addresses,
+  /// and by the property's name. May read the app's objects; must not run its code. Without it, the last target of a weak
+  /// property is known only where a statement assigned it by name.
+  public var findWeakReferences: ((_ object: UInt, _ candidates: [UInt]) -> [(owner: Int, field: String)])?
+
   /// What to record.
   @exclusivity(unchecked) public var options = RecordingOptions()
 

@@ -54,10 +54,12 @@ public struct Timeline: Sendable {
   /// The objects that were released, each with the first step after its deinit; in the order of these steps.
   var departures: [(step: Int, object: ObjectID)] = []
 
-  /// A statement that assigned something to a property.
+  /// What a property was set to: by a statement, or found in memory.
   public struct Assignment: Sendable {
-    /// The index of its step.
+    /// The index of the statement's step, or of the release of the object that was found.
     public var step: Int
+    /// Whether it was found in memory: a weak property referred to the object when that was released.
+    public var isFound = false
     /// The object whose property it is.
     public var owner: ObjectID
     /// The property's name, an index into `Timeline.texts`.

@@ -24,8 +24,8 @@ struct TrueWordsTests {
     #expect(!lines.contains { $0.contains("→ nil") })
   }
 
-  /// Our choice: the same, of forms of assignment that the recorder does not see.
-  @Test func `A property that a tuple, a key path, an argument or a line of its own sets is not denied`()
+  /// Source: the recorder finds weak references in memory when their object is released.
+  @Test func `A weak property that a tuple, a key path, an argument or a line of its own sets is told`()
     throws
   {
     let app = Simulation(AppEdition("words/unseen", scene: { UnseenSceneDelegate() }))
@@ -33,8 +33,10 @@ struct TrueWordsTests {
     let reasons = app.timeline.steps.compactMap { app.explanation(ofMissing: $0) }
     #expect(
       reasons == [
-        "paired is nil (weak)", "keyed is nil (weak)", "passed is nil (weak)", "wrapped is nil (weak)",
-        "plain is nil (weak; never set)",
+        "paired is nil (weak; Kid#1 was released at step 1.10)",
+        "keyed is nil (weak; Kid#2 was released at step 1.13)",
+        "passed is nil (weak; Kid#3 was released at step 1.19)",
+        "wrapped is nil (weak; Kid#4 was released at step 1.25)", "plain is nil (weak; never set)",
       ])
   }
 

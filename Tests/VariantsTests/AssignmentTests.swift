@@ -82,10 +82,11 @@ extension MemoryReading {
 }
 
 extension Timeline {
-  /// Whether an object was assigned, to a stored property.
+  /// Whether a statement assigned an object, to a stored property.
   fileprivate func isStored(_ assignment: Assignment) -> Bool {
     let field = texts[assignment.field]
-    return assignment.target != nil && strength(ofField: field, in: objects[assignment.owner].class) != nil
+    return !assignment.isFound && assignment.target != nil
+      && strength(ofField: field, in: objects[assignment.owner].class) != nil
   }
 
   /// The step of the line whose statement assigned: the last one before it in the same body.

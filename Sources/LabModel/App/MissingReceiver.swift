@@ -84,7 +84,8 @@ extension Timeline: EventNaming {
 }
 
 extension Timeline {
-  /// The released object that a message did not reach; nil if there was none, or it is unknown.
+  /// The released object that a message did not reach; nil if there was none, or it is unknown. A strong property is nil
+  /// because the code set it to nil, not because an object was released.
   ///
   /// - Parameter step: the index of a step of kind `missing`.
   package func deadReceiver(ofMissing index: Int) -> ObjectID? {
@@ -93,7 +94,10 @@ extension Timeline {
     let path = texts[pathIndex]
     let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     var receiver: ObjectID? = path == "self" ? owner : nil
-    if names.count == 1 { receiver = lastAssignment(to: String(names[0]), of: owner, before: index)?.target }
+    if names.count == 1, let name = names.first.map(String.init) {
+      let isStrong = objects.record(owner).flatMap { strength(ofField: name, in: $0.class) } == .strong
+      if !isStrong { receiver = lastAssignment(to: name, of: owner, before: index)?.target }
+    }
     return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
   }
 

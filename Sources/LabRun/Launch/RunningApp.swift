@@ -27,6 +27,7 @@ import Trace
     self.recorder = recorder
     recorder.options.coordinatorNames = edition.coordinators
     recorder.findHolders = LivingObjects.reader.holders
+    recorder.findWeakReferences = weakReferences
     statics = LaunchStatics(of: edition)
   }
 

@@ -27,8 +27,14 @@ struct ObjectHeader {
 }
 
 /// Where an object with weak references has its counts, even if the weak references are gone.
-struct SideTable {
+struct SideTable: Equatable {
   private let address: UInt
+
+  /// That of the object at an address, which is alive or in its deinit; nil if it has none.
+  init?(ofObjectAt address: UInt) {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
+    self.init(object.load(fromByteOffset: 8, as: UInt.self))
+  }
 
   /// From the word in an object's header: with bits 63 and 62 set, an address shifted right by 3.
   fileprivate init?(_ counts: UInt) {

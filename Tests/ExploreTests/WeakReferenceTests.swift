@@ -1,0 +1,104 @@
+import HeadlessUIKit
+import OwnProcess
+import Testing
+import Trace
+import Tracing
+
+@testable import Explore
+@testable import LabModel
+@testable import LabRun
+
+/// A weak property becomes nil when its object is released, however the code set it.
+@Suite(.ownProcess) struct WeakReferenceTests {
+  private func findings(_ form: Form) -> [Finding] {
+    var options = ExploreOptions()
+    options.without = ["double-tap", "disconnect"]
+    let edition = AppEdition("weak/app", scene: { ScreenSceneDelegate { AskViewController(form) } })
+    return Explorer(edition, options).run().findings
+  }
+
+  @Test(arguments: Form.allCases.filter { $0 != .neverSet && $0 != .otherObject })
+  func `A message to a released coordinator is found however its property was set`(form: Form) {
+    let found = findings(form).filter { $0.kind == .deadMessage }
+    #expect(found.map(\.script) == [["tap Ask"]])
+    #expect(found.first?.what == ["ChildCoordinator#1"])
+  }
+
+  @Test(arguments: [Form.neverSet, .otherObject])
+  func `A message to a property that had no coordinator is none to a released one`(form: Form) {
+    #expect(findings(form).filter { $0.kind == .deadMessage } == [])
+  }
+}
+
+enum Form: String, CaseIterable {
+  case unqualified, call, tuple, keyPath, passed, conditional, closure, inherited, observed
+  case neverSet, otherObject
+}
+
+private class Parent: NSObject {
+  weak var heir: ChildCoordinator?
+}
+
+@Traced private final class AskCoordinator: Parent {
+  let form: Form
+  weak var child: ChildCoordinator?
+  weak var watched: ChildCoordinator? { didSet { changes += 1 } }
+  weak var other: NSObject?
+  var changes = 0
+
+  init(_ form: Form) {
+    self.form = form
+    super.init()
+  }
+
+  func start() {
+    let kid = ChildCoordinator()
+    switch form {
+    case .unqualified: child = kid
+    case .call: child = same(kid)
+    case .tuple: (child, changes) = (kid, 1)
+    case .keyPath: self[keyPath: \.child] = kid
+    case .passed: set(&child, kid)
+    case .conditional: child = changes == 0 ? kid : nil
+    case .closure: [kid].forEach { child = $0 }
+    case .inherited: heir = kid
+    case .observed: watched = kid
+    case .neverSet: break
+    case .otherObject: other = NSObject()
+    }
+  }
+
+  private func same(_ kid: ChildCoordinator) -> ChildCoordinator { kid }
+  private func set(_ place: inout ChildCoordinator?, _ kid: ChildCoordinator) { place = kid }
+
+  func ask() {
+    switch form {
+    case .inherited: heir?.ask()
+    case .observed: watched?.ask()
+    case .otherObject: _ = other?.hash
+    default: child?.ask()
+    }
+  }
+}
+
+@Traced private final class ChildCoordinator {
+  func ask() {}
+}
+
+@Traced private final class AskViewController: UIViewController {
+  private let coordinator: AskCoordinator
+
+  init(_ form: Form) {
+    coordinator = AskCoordinator(form)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    coordinator.start()
+    let action = UIAction(title: "Ask") { [weak self] _ in self?.coordinator.ask() }
+    view.addSubview(UIButton(type: .system, primaryAction: action))
+  }
+}
