@@ -16,7 +16,8 @@ import Trace
     let topics = ["weak", "modal", "uikit", "released", "starter", "~", "being released"]
     #expect(
       topics.map { Word(topic: $0) } == [.strong, .presented, .sender, .made, .starter, .leaked, .running])
-    #expect(Word(topic: "coordinator") == nil)
+    #expect(["app", "edition", "spec"].map { Word(topic: $0) } == [.spec, .spec, .spec])
+    #expect(Word(topic: "window") == nil)
   }
 
   /// The statuses, the strengths, what a step's line begins with, who sends, what stands before a screen or a list.

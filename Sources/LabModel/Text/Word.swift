@@ -4,6 +4,7 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
   case tree, starter, holders, held, unseen, status, running, active, idle, zombie, leaked, uncertain
   case visible, leaving, presented, selected
   case step, marks, sender, `nil`, made, cycle, strong
+  case coordinator, screen, owner, spec, finding
 
   /// The word for a topic of `help`: its own name, or another printed text of the same kind.
   ///
@@ -41,8 +42,12 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .sender: ["user", "system", "uikit", "prints", "warning"]
     case .made: ["released", "not made yet", "not on the screen here"]
     case .strong: ["weak", "unowned"]
+    case .coordinator: ["coordinators"]
+    case .screen: ["screens"]
+    case .spec: ["app", "edition", "variant"]
+    case .finding: ["findings", "flaw"]
     case .tree, .held, .status, .active, .idle, .zombie, .uncertain, .visible, .leaving, .selected, .nil,
-      .cycle:
+      .cycle, .owner:
       []
     }
   }
@@ -83,6 +88,11 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .cycle:
       "strong references that lead from an object back to it: as long as all stay, so do the objects"
     case .strong: "how a reference holds: strong keeps its target alive; weak and unowned do not"
+    case .coordinator: "an object that decides which screen comes next"
+    case .screen: "a view controller; those that contain others stand around them"
+    case .owner: "the coordinator that a screen belongs to"
+    case .spec: "the name of an app: VARIANT/APP@EDITION; what is unambiguous will do, as in `load closure`"
+    case .finding: "a flaw that `explore` found, with the shortest events that lead to it"
     }
   }
 
@@ -193,6 +203,19 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
     case .cycle:
       "`leaks` names each cycle of leaked objects; cut one reference of each, and all are released."
     case .strong: "A weak one becomes nil when its target goes; an unowned one must not be used then."
+    case .coordinator:
+      """
+      Its class is one if its own name, a superclass's or that of a protocol to which it conforms ends in Coordinator. An app
+      of your own can declare others.
+      """
+    case .screen: "The word after a screen in the stack tells what the user sees of it: `help visible`, `help leaving`."
+    case .owner: "That is the one which holds it, else the one which shows it, else its maker: `help zombie`."
+    case .spec:
+      """
+      A variant is a way to write coordinators, an edition one source of an app: documented, with a flaw, or fixed.
+      `variants` lists them.
+      """
+    case .finding: "`explore show N` plays finding N. `help words` lists the kinds."
     }
   }
 }
