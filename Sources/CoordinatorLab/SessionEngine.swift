@@ -11,7 +11,7 @@ final class SessionEngine: LineEngine {
   private let fixedWidth: Int?
   /// The unread rest of a long text.
   private var unread: [StyledLine] = []
-  /// Whether the last command showed or left a text longer than the screen: a `q` is then meant for that text.
+  /// Whether the last command showed or left a text that may be longer than a screen: a `q` is then meant for that text.
   private var guardsQuit = false
 
   init(_ session: Session, _ painter: Painter, fixedWidth: Int?) {
@@ -23,8 +23,10 @@ final class SessionEngine: LineEngine {
   }
 
   /// Sets how many rows an event's report may take: the screen's, minus one for the prompt.
-  static func fitRows(_ session: Session) {
-    session.options.rows = session.fitsReports ? rows : nil
+  ///
+  /// - Parameter others: the rows that other lines below it need.
+  static func fitRows(_ session: Session, leaving others: Int = 0) {
+    session.options.rows = session.fitsReports ? max(4, rows - others) : nil
   }
 
   private static var rows: Int { max(4, (TerminalCapabilities.rows(STDOUT_FILENO) ?? 24) - 1) }
@@ -80,7 +82,7 @@ final class SessionEngine: LineEngine {
   private func result(_ reply: Reply) -> LineResult {
     let lines = reply.lines(atTerminalOf: session.options.width)
     let usesPager = session.usesPager && reply.isLong
-    guardsQuit = (usesPager || reply.isReading) && lines.count > Self.rows
+    guardsQuit = usesPager || reply.isReading
     if reply.isReading {
       unread = lines
       return LineResult(painter.paint(nextPage()), shouldQuit: reply.endsSession)

@@ -118,6 +118,18 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test func `A q after a text that fits does not end the session either`() throws {
+    let terminal = try start(["closure"], rows: 60, pager: "less")
+    terminal.expect(
+      containing: "`events` lists what the user can do, `help` the commands.\nclosure/login-tabs 0:")
+    terminal.send("events" + Key.enter)
+    terminal.expect(containing: "tap Login")
+    terminal.send("q" + Key.enter)
+    terminal.expect(containing: "`quit` ends the session\nclosure/login-tabs 0:")
+    terminal.send("q" + Key.enter)
+    #expect(terminal.end() == 0)
+  }
+
   @Test(arguments: ["d", "c"])
   func `Ctrl-D and Ctrl-C at a lesson's text leave the text only`(key: Character) throws {
     let terminal = try start([])

@@ -79,7 +79,7 @@ extension Repl: Subcommand {
     session.stepByLine()
     let environment = OutputOptions.environment
     if !noInit, Self.startUp(session, painter, environment) { return 0 }
-    SessionEngine.fitRows(session)
+    SessionEngine.fitRows(session, leaving: 1)
     for command in commands {
       let reply = session.run(command)
       screen.write(painter.paint(reply.lines))
@@ -90,6 +90,8 @@ extension Repl: Subcommand {
       let greeting = Self.greeting(language, session.catalog, resuming: session.lessonToResume).folded(
         to: session.options.width)
       screen.write(painter.paint(greeting + Self.otherLanguage(language)))
+    } else if command.isEmpty {
+      screen.write(painter.paint([Self.howToGoOn(session.lessonSettings.language)]))
     }
     let engine = SessionEngine(session, painter, fixedWidth: output.width)
     let terminal = InteractiveTerminal(
@@ -117,6 +119,14 @@ extension Repl: Subcommand {
         let note = index == 0 ? resuming.map { StyledLine("  # \($0)", .dim) } : nil
         return StyledLine("  ") + StyledLine(line, .code) + (note ?? StyledLine(""))
       }
+  }
+
+  /// What to type once the apps that the command line names are loaded.
+  private static func howToGoOn(_ language: Language) -> StyledLine {
+    StyledLine(
+      language(
+        "`events` lists what the user can do, `help` the commands.",
+        "사용자가 할 수 있는 일은 `events`, 명령은 `help`."), .dim)
   }
 
   /// How to get the lessons in Korean, for those who read it.
