@@ -3,11 +3,13 @@
 ///
 /// A property counts where it is weak itself, not where a struct or an enum in it is. No code of the objects runs.
 ///
-/// - Parameter candidates: living objects, all of whose stored properties are set.
-public func weakReferences(to object: UInt, among candidates: [UInt]) -> [(owner: Int, field: String)] {
+/// - Parameter candidates: living objects, all of whose stored properties are set. Not asked for if no weak reference to the
+///   object was ever made.
+public func weakReferences(to object: UInt, among candidates: () -> [UInt]) -> [(owner: Int, field: String)] {
   // A weak reference contains the address of its object's side table
   // (https://github.com/swiftlang/swift/blob/main/stdlib/public/SwiftShims/swift/shims/RefCount.h). Most objects have none.
   guard let table = SideTable(ofObjectAt: object) else { return [] }
+  let candidates = candidates()
   return candidates.indices.flatMap { owner -> [(owner: Int, field: String)] in
     guard let start = UnsafeRawPointer(bitPattern: candidates[owner]) else { return [] }
     return WeakProperties.of(unsafeBitCast(start.load(as: UnsafeRawPointer.self), to: AnyClass.self))

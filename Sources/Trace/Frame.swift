@@ -139,11 +139,15 @@ extension Recorder {
   /// them, this object was their last target.
   func noteWeakReferences(toReleased id: Int32) {
     guard !progress.isRepeating, let findWeakReferences, let address = objects.dying[id] else { return }
-    let unfinished = calls.constructions.filter { !$0.isComplete }.map(\.object)
-    settleReleases()
     outsideApp {
-      let owners = objects.living.filter { !unfinished.contains($0) && objects.addresses[$0] != nil }
-      for reference in findWeakReferences(address, owners.map { objects.addresses[$0] ?? 0 }) {
+      var owners: [Int32] = []
+      let references = findWeakReferences(address) {
+        settleReleases()
+        let unfinished = calls.constructions.filter { !$0.isComplete }.map(\.object)
+        owners = objects.living.filter { !unfinished.contains($0) && objects.addresses[$0] != nil }
+        return owners.map { objects.addresses[$0] ?? 0 }
+      }
+      for reference in references {
         timeline.assignments.append(
           Timeline.Assignment(
             step: progress.stepCount - 1, isFound: true, owner: ObjectID(rawValue: owners[reference.owner]),

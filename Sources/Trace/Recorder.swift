@@ -28,7 +28,8 @@ public final class Recorder {
   /// Finds the weak stored properties that refer to an object whose deinit begins: by the owner's index among addresses,
   /// and by the property's name. May read the app's objects; must not run its code. Without it, the last target of a weak
   /// property is known only where a statement assigned it by name.
-  public var findWeakReferences: ((_ object: UInt, _ candidates: [UInt]) -> [(owner: Int, field: String)])?
+  public var findWeakReferences:
+    ((_ object: UInt, _ candidates: () -> [UInt]) -> [(owner: Int, field: String)])?
 
   /// What to record.
   @exclusivity(unchecked) public var options = RecordingOptions()

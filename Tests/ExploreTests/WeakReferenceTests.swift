@@ -64,10 +64,11 @@ private class Parent: NSObject {
     case .inherited: heir = kid
     case .observed: watched = kid
     case .neverSet: break
-    case .otherObject: other = NSObject()
+    case .otherObject: other = fresh()
     }
   }
 
+  private func fresh() -> NSObject { NSObject() }
   private func same(_ kid: ChildCoordinator) -> ChildCoordinator { kid }
   private func set(_ place: inout ChildCoordinator?, _ kid: ChildCoordinator) { place = kid }
 

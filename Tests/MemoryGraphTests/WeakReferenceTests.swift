@@ -24,7 +24,7 @@ struct WeakReferenceTests {
   }
 
   private func names(to heard: Heard, in holders: [AnyObject]) -> [String] {
-    weakReferences(to: address(heard), among: holders.map(address)).map { "\($0.owner).\($0.field)" }
+    weakReferences(to: address(heard)) { holders.map(address) }.map { "\($0.owner).\($0.field)" }
   }
 
   @Test func `Weak properties of a class and of its superclass are found, strong and unowned ones are not`() {
@@ -55,7 +55,7 @@ struct WeakReferenceTests {
     var found: [String] = []
     var dying: Dying? = Dying { object in
       #expect(holder.dying == nil)
-      found = weakReferences(to: self.address(object), among: [self.address(holder)]).map(\.field)
+      found = weakReferences(to: self.address(object)) { [self.address(holder)] }.map(\.field)
     }
     holder.dying = dying
     dying = nil

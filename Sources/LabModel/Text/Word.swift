@@ -208,7 +208,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       Its class is one if its own name, a superclass's or that of a protocol to which it conforms ends in Coordinator. An app
       of your own can declare others.
       """
-    case .screen: "The word after a screen in the stack tells what the user sees of it: `help visible`, `help leaving`."
+    case .screen:
+      "The word after a screen in the stack tells what the user sees of it: `help visible`, `help leaving`."
     case .owner: "That is the one which holds it, else the one which shows it, else its maker: `help zombie`."
     case .spec:
       """
