@@ -229,12 +229,12 @@ public final class Explorer {
     guard record == nil, options.tries(Action.disconnect.command), nodes[state].disconnect == nil else {
       return
     }
-    let before = LiveState(running).snapshot.memory
+    let known = LiveState(running).flawedMemory
     running.run(History.Entry(event: .disconnect))
     let isEmpty = running.recorder.aliveObjects.isEmpty
     nodes[state].disconnect = (
       isEmpty && running.failure == nil
-        ? [] : LiveState(running).occurrences(afterDisconnect: before, running.failure), path + [.disconnect]
+        ? [] : LiveState(running).occurrences(afterDisconnect: known, running.failure), path + [.disconnect]
     )
   }
 

@@ -54,7 +54,7 @@ final class Observer {
     if !observation.isStopped, options.tries(Action.disconnect.command) {
       running.run(History.Entry(event: .disconnect))
       observation.afterDisconnect = LiveState(running).occurrences(
-        afterDisconnect: live.snapshot.memory, running.failure)
+        afterDisconnect: live.flawedMemory, running.failure)
     }
     return (observation, live)
   }

@@ -39,12 +39,15 @@ extension LiveState {
     return uncertain.filter { !awaited.contains($0) }
   }
 
+  /// What has leaked, or may have.
+  var flawedMemory: Set<ObjectID> { Set(snapshot.memory.leaks + flawed(snapshot.memory.uncertain)) }
+
   /// The occurrences as the scene ended: what leaked, or may have; or how the app stopped.
   ///
-  /// - Parameter before: the memory before the scene ended.
-  func occurrences(afterDisconnect before: MemoryReading, _ failure: AppFailure?) -> [Occurrence] {
+  /// - Parameter known: what was a flaw before, by ``flawedMemory``. A flow that was awaited then is one now: nobody can
+  ///   end it any more.
+  func occurrences(afterDisconnect known: Set<ObjectID>, _ failure: AppFailure?) -> [Occurrence] {
     if let failure { return occurrences(inEvent: .disconnect, failure: failure) }
-    let known = Set(before.leaks + before.uncertain)
     return occurrences(.leakAfterDisconnect, snapshot.memory.leaks.filter { !known.contains($0) })
       + occurrences(.uncertain, flawed(snapshot.memory.uncertain).filter { !known.contains($0) })
   }

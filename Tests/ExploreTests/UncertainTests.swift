@@ -45,6 +45,22 @@ import Tracing
     #expect(exploration.states.count > 1)
   }
 
+  /// Source: nobody but its screen could end it.
+  @Test func `A flow that is awaited when the scene ends is uncertain, as in the state`() throws {
+    var options = ExploreOptions()
+    options.depth = 2
+    options.without = ["back", "swipe-back", "double-tap"]
+    let app = AppEdition("await/app", scene: { ScreenSceneDelegate { VisitViewController() } })
+    let findings = Explorer(app, options).run().findings.filter { $0.script == ["tap Visit", "disconnect"] }
+    #expect(findings.map(\.kind) == [.uncertain])
+    #expect(findings.first?.what == ["VisitCoordinator#1"])
+    let simulation = Simulation(app)
+    try simulation.send(.tap(.init("Visit"), taps: 1))
+    try simulation.send(.disconnect)
+    let state = simulation.snapshotByRerunning(at: simulation.timeline.stepCount - 1)
+    #expect(state.uncertain.map(simulation.timeline.name) == ["VisitCoordinator#1"])
+  }
+
   @Test func `A flow that sleeps before it shows a screen is no finding`() {
     var options = ExploreOptions()
     options.depth = 2
