@@ -16,11 +16,12 @@ struct Parameters {
   /// The names of the values in the body.
   var names: [String] { list.map { ($0.secondName ?? $0.firstName).text.filter { $0 != "`" } } }
 
-  /// The names of closures, and of parameters with an ownership modifier.
+  /// The names of closures, of packs, and of parameters with an ownership modifier.
   var unreadable: [String] {
     zip(list, names).filter { parameter, _ in
       let type = parameter.type.trimmedDescription
-      return ["->", "inout", "consuming", "borrowing", "sending", "~"].contains(where: type.contains)
+      return ["->", "inout", "consuming", "borrowing", "sending", "~", "repeat "].contains(
+        where: type.contains)
     }
     .map(\.1)
   }

@@ -164,6 +164,18 @@ extension Array where Element == Int {
   func packTuple() -> String { "\(tuple(1, "a"))" }
   func tuple<each Value>(_ values: repeat each Value) -> (repeat each Value) { (repeat each values) }
 
+  /// type: parameter packs in a closure
+  func packClosure() -> [String] { texts(1, "a") }
+  func texts<each Value>(_ values: repeat each Value) -> [String] {
+    let collect = { (prefix: String) in
+      var texts: [String] = []
+      for value in repeat each values { texts.append("\(prefix)\(value)") }
+      return texts
+    }
+    let describe = { "\((repeat each values))" }
+    return collect("-") + [describe()]
+  }
+
   /// type: inline arrays
   func inline() -> Int {
     let values: InlineArray<3, Int> = [1, 2, 3]
