@@ -10,15 +10,7 @@ enum FixedBody {
     return SourceText.mentions("some", in: text) && OpaqueTypeFinder.finds(in: body)
   }
 
-  private final class OpaqueTypeFinder: SyntaxVisitor {
-    private var isFound = false
-
-    static func finds(in body: CodeBlockSyntax) -> Bool {
-      let finder = OpaqueTypeFinder(viewMode: .sourceAccurate)
-      finder.walk(body)
-      return finder.isFound
-    }
-
+  private final class OpaqueTypeFinder: SyntaxFinder {
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
       isFound = isFound || node.someOrAnySpecifier.tokenKind == .keyword(.some)
       return .skipChildren

@@ -13,7 +13,7 @@ enum InferredLate {
       return false
     }
     if name.hasSuffix("TaskGroup") { return !call.arguments.contains { $0.label?.text == "of" } }
-    guard SeveralStatements.are(in: closure) else { return false }
+    guard SeveralStatements.finds(in: closure) else { return false }
     return name.hasSuffix("Continuation")
       || (call.arguments.isEmpty && genericFunctions(beside: closure, in: context).contains(name))
   }
@@ -34,15 +34,7 @@ enum InferredLate {
   }
 
   /// Looks for a closure of several statements.
-  private final class SeveralStatements: SyntaxVisitor {
-    private var isFound = false
-
-    static func are(in closure: ClosureExprSyntax) -> Bool {
-      let finder = SeveralStatements(viewMode: .sourceAccurate)
-      finder.walk(closure)
-      return finder.isFound
-    }
-
+  private final class SeveralStatements: SyntaxFinder {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
       isFound = isFound || node.statements.count > 1
       return isFound ? .skipChildren : .visitChildren

@@ -48,15 +48,7 @@ enum ResultBuilder {
   }
 
   /// Searches for a `return` of the function itself.
-  private final class ReturnFinder: SyntaxVisitor {
-    private var isFound = false
-
-    static func finds(in statements: CodeBlockItemListSyntax) -> Bool {
-      let finder = ReturnFinder(viewMode: .sourceAccurate)
-      finder.walk(statements)
-      return finder.isFound
-    }
-
+  private final class ReturnFinder: SyntaxFinder {
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
       isFound = true
       return .skipChildren
