@@ -14,6 +14,8 @@ struct ObjectGraph {
   private var system = Fingerprint()
   /// Indexed as `LiveState.alive`.
   private var colors: [Fingerprint] = []
+  /// The weak properties of each object that refer to a released coordinator: a message to one is a finding.
+  private var released: [ObjectID: Set<String>] = [:]
   /// The numbers and texts in its objects and variables.
   let numbers: StateNumbers
 
@@ -25,8 +27,23 @@ struct ObjectGraph {
     timeline = state.timeline
     numbers = StateNumbers(running, state.alive, state.viewContents)
     for (index, object) in state.alive.enumerated() { nodeIndices[object] = index + 1 }
+    released = weakPropertiesOfReleased
     system = colorOfSystem
     colors = state.alive.map(color)
+  }
+
+  private var weakPropertiesOfReleased: [ObjectID: Set<String>] {
+    var properties: [ObjectID: Set<String>] = [:]
+    for assignment in timeline.assignments(in: timeline.steps) where assignment.isFound {
+      guard let target = assignment.target, timeline.objects[target].isCoordinator,
+        nodeIndices[assignment.owner] != nil
+      else { continue }
+      let field = timeline.texts[assignment.field]
+      if isTargetReleased(ofWeak: field, at: running.recorder.address(of: assignment.owner)) {
+        properties[assignment.owner, default: []].insert(field)
+      }
+    }
+    return properties
   }
 
   /// The fingerprints of the state, without its numbers and with them. Node 0 is the system.
@@ -89,6 +106,7 @@ struct ObjectGraph {
       color.add("")
     }
     let address = running.recorder.address(of: object)
+    released[object]?.sorted().forEach { color.add("released \($0)") }
     if record.role.isScreen { color.add(isViewLoaded(at: address)) }
     state.viewContents[object]?.settings.forEach { color.add($0) }
     Self.fields.forEachValue(at: address, of: record.class, above: baseInUIKit(of: record.class)) {

@@ -35,6 +35,8 @@ enum StoredPropertyList {
     /// As the source has it.
     var name: String
     var isLazy: Bool
+    /// Whether its name is that of a property wrapper's storage.
+    var isWrapped: Bool
     /// The class that declares it.
     var owner: AnyClass
     /// The index by which the runtime numbers it.
@@ -53,7 +55,8 @@ enum StoredPropertyList {
     guard records.count == count, owners.count == count else { return [] }
     return (0..<count).map { index in
       Property(
-        name: sourceName(records[index].name), isLazy: isLazy(records[index].name), owner: owners[index],
+        name: sourceName(records[index].name), isLazy: isLazy(records[index].name),
+        isWrapped: records[index].name.hasPrefix("_"), owner: owners[index],
         index: index,
         offset: runtimeChildOffset(type, index: index),
         ownership: records[index].mangledType?.ownership ?? .strong)

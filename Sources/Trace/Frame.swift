@@ -70,6 +70,7 @@ public struct Frame: Sendable {
         tag: .missing, depth: recorder.depth, object: object, site: site,
         a: recorder.progress.isRepeating ? -1 : recorder.intern(path),
         b: recorder.progress.isRepeating ? -1 : recorder.intern(method)))
+    recorder.noteNil(path, of: object)
     return false
   }
 
@@ -133,6 +134,19 @@ extension Recorder {
     guard !progress.isRepeating else { return }
     timeline.assignments.append(
       Timeline.Assignment(step: progress.stepCount - 1, owner: owner, field: intern(field), target: target))
+  }
+
+  /// A property is nil. If it does not refer to the released object that it referred to last, the code has set it to nil.
+  fileprivate func noteNil(_ path: StaticString, of owner: Int32) {
+    guard !progress.isRepeating, let isTargetReleased, let address = objects.addresses[owner] else { return }
+    let field = "\(path)".replacing("self.", with: "")
+    let id = ObjectID(rawValue: owner)
+    guard let last = timeline.lastAssignment(to: field, of: id, before: progress.stepCount), last.target != nil,
+      !outsideApp({ isTargetReleased(field, address) })
+    else { return }
+    timeline.assignments.append(
+      Timeline.Assignment(
+        step: progress.stepCount - 1, isFound: true, owner: id, field: intern(field), target: nil))
   }
 
   /// The weak properties of living objects that refer to one whose deinit begins are nil from now on. However the code set

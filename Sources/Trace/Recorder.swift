@@ -31,6 +31,9 @@ public final class Recorder {
   public var findWeakReferences:
     ((_ object: UInt, _ candidates: () -> [UInt]) -> [(owner: Int, field: String)])?
 
+  /// Whether a weak stored property of a living object refers to a released one. As ``findWeakReferences``.
+  public var isTargetReleased: ((_ field: String, _ object: UInt) -> Bool)?
+
   /// What to record.
   @exclusivity(unchecked) public var options = RecordingOptions()
 

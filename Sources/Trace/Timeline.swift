@@ -58,7 +58,8 @@ public struct Timeline: Sendable {
   public struct Assignment: Sendable {
     /// The index of the statement's step, or of the release of the object that was found.
     public var step: Int
-    /// Whether it was found in memory: a weak property referred to the object when that was released.
+    /// Whether it was found in memory: a weak property referred to the object when that was released; or the code had set a
+    /// property to nil before a message was sent to it.
     public var isFound = false
     /// The object whose property it is.
     public var owner: ObjectID

@@ -17,22 +17,45 @@ import Tracing
     return Explorer(edition, options).run().findings
   }
 
-  @Test(arguments: Form.allCases.filter { $0 != .neverSet && $0 != .otherObject })
+  @Test(arguments: Form.released)
   func `A message to a released coordinator is found however its property was set`(form: Form) {
     let found = findings(form).filter { $0.kind == .deadMessage }
     #expect(found.map(\.script) == [["tap Ask"]])
     #expect(found.first?.what == ["ChildCoordinator#1"])
   }
 
-  @Test(arguments: [Form.neverSet, .otherObject])
-  func `A message to a property that had no coordinator is none to a released one`(form: Form) {
+  @Test func `A property that referred to a released coordinator is not as one that was never set`() {
+    var options = ExploreOptions()
+    options.without = ["double-tap", "disconnect"]
+    let edition = AppEdition("weak/app", scene: { ScreenSceneDelegate { DroppingViewController() } })
+    let found = Explorer(edition, options).run().findings.filter { $0.kind == .deadMessage }
+    #expect(found.map(\.script) == [["tap Make", "tap Drop", "tap Ask"]])
+  }
+
+  /// Source: no reference is left to the released object.
+  @Test(arguments: [Form.neverSet, .otherObject, .cleared, .computed])
+  func `A message to a property that had no coordinator, or was set to nil, is none to a released one`(
+    form: Form
+  ) {
     #expect(findings(form).filter { $0.kind == .deadMessage } == [])
   }
 }
 
 enum Form: String, CaseIterable {
-  case unqualified, call, tuple, keyPath, passed, conditional, closure, inherited, observed
-  case neverSet, otherObject
+  case unqualified, call, tuple, keyPath, passed, conditional, closure, inherited, observed, wrapped
+  case neverSet, otherObject, cleared, computed
+
+  nonisolated static let released = allCases.filter {
+    ![.neverSet, .otherObject, .cleared, .computed].contains($0)
+  }
+}
+
+@propertyWrapper private struct Weakly {
+  private weak var object: ChildCoordinator?
+  var wrappedValue: ChildCoordinator? {
+    get { object }
+    set { object = newValue }
+  }
 }
 
 private class Parent: NSObject {
@@ -44,6 +67,12 @@ private class Parent: NSObject {
   weak var child: ChildCoordinator?
   weak var watched: ChildCoordinator? { didSet { changes += 1 } }
   weak var other: NSObject?
+  @Weakly var boxed: ChildCoordinator?
+  private var kept: [ChildCoordinator] = []
+  var last: ChildCoordinator? {
+    get { kept.last }
+    set { kept = newValue.map { [$0] } ?? [] }
+  }
   var changes = 0
 
   init(_ form: Form) {
@@ -63,6 +92,13 @@ private class Parent: NSObject {
     case .closure: [kid].forEach { child = $0 }
     case .inherited: heir = kid
     case .observed: watched = kid
+    case .wrapped: boxed = kid
+    case .cleared:
+      self.child = kid
+      self.child = nil
+    case .computed:
+      self.last = kid
+      kept = []
     case .neverSet: break
     case .otherObject: other = fresh()
     }
@@ -76,6 +112,8 @@ private class Parent: NSObject {
     switch form {
     case .inherited: heir?.ask()
     case .observed: watched?.ask()
+    case .wrapped: boxed?.ask()
+    case .computed: last?.ask()
     case .otherObject: _ = other?.hash
     default: child?.ask()
     }
@@ -101,5 +139,29 @@ private class Parent: NSObject {
     coordinator.start()
     let action = UIAction(title: "Ask") { [weak self] _ in self?.coordinator.ask() }
     view.addSubview(UIButton(type: .system, primaryAction: action))
+  }
+}
+
+/// The state after Make and Drop differs from the first one in what the weak property refers to alone.
+@Traced private final class DroppingViewController: UIViewController {
+  private weak var child: ChildCoordinator?
+  private var kids: [ChildCoordinator] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let actions: [(String, () -> Void)] = [
+      ("Ask", { [unowned self] in child?.ask() }),
+      (
+        "Make",
+        { [unowned self] in
+          kids = [ChildCoordinator()]
+          child = kids.last
+        }
+      ),
+      ("Drop", { [unowned self] in kids = [] }),
+    ]
+    for (title, act) in actions {
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
+    }
   }
 }

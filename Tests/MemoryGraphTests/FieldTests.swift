@@ -162,7 +162,7 @@ private final class Nothing {
   }
 
   @Test(arguments: [
-    ("deferred", Strength.strong), ("weakly", .strong), ("hidden", .strong), ("_hidden", .strong),
+    ("deferred", Strength.strong), ("weakly", .weak), ("hidden", .strong), ("_hidden", .strong),
   ])
   func `A lazy, wrapped or underscored field is known by the name in its source`(
     name: String, expected: Strength?

@@ -54,6 +54,8 @@ package struct MissingReceiver {
       let isKnown = !source.declarations(ofType: timeline.objects[owner].type).isEmpty
       return !isKnown || source.mayAssignUnseen(field) ? nil : String(localized: "never set")
     }
+    // The code has set it to nil unseen.
+    if assignment.isFound, assignment.target == nil { return nil }
     return assignment.target.map(fate)
       ?? String(localized: "last set at step \(names.label(ofAssignment: assignment))")
   }
@@ -84,8 +86,7 @@ extension Timeline: EventNaming {
 }
 
 extension Timeline {
-  /// The released object that a message did not reach; nil if there was none, or it is unknown. A strong property is nil
-  /// because the code set it to nil, not because an object was released.
+  /// The released object that a message did not reach; nil if there was none, or it is unknown.
   ///
   /// - Parameter step: the index of a step of kind `missing`.
   package func deadReceiver(ofMissing index: Int) -> ObjectID? {
@@ -94,10 +95,7 @@ extension Timeline {
     let path = texts[pathIndex]
     let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     var receiver: ObjectID? = path == "self" ? owner : nil
-    if names.count == 1, let name = names.first.map(String.init) {
-      let isStrong = objects.record(owner).flatMap { strength(ofField: name, in: $0.class) } == .strong
-      if !isStrong { receiver = lastAssignment(to: name, of: owner, before: index)?.target }
-    }
+    if names.count == 1 { receiver = lastAssignment(to: String(names[0]), of: owner, before: index)?.target }
     return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
   }
 

@@ -51,7 +51,7 @@ public struct RecordedEvent: Sendable {
     self.playback = playback
     self.firstObject = firstObject
     assignments = []
-    assignments = playback.timeline.assignments(in: steps).filter { $0.target == nil }
+    assignments = playback.timeline.assignments(in: steps).filter { $0.target == nil && !$0.isFound }
   }
 
   /// Why messages of the event went to nil, by the index of each step.

@@ -28,6 +28,7 @@ import Trace
     recorder.options.coordinatorNames = edition.coordinators
     recorder.findHolders = LivingObjects.reader.holders
     recorder.findWeakReferences = weakReferences
+    recorder.isTargetReleased = { isTargetReleased(ofWeak: $0, at: $1) }
     statics = LaunchStatics(of: edition)
   }
 
