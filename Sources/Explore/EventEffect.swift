@@ -12,10 +12,11 @@ nonisolated struct EventEffect: Sendable, Hashable {
   var changesState = false
 
   /// Whether a tap lost an effect that an earlier tap on the same control had. It calls no method any more; or the
-  /// earlier one moved screens, and now the same messages, or fewer, have no effect.
+  /// earlier one moved screens, and now the same messages, or fewer, have no effect. That the earlier one only changed what
+  /// is stored or shown does not count: what is set already, or at its limit, is not set again.
   func isLost(since earlier: EventEffect) -> Bool {
     if isSeen || changesState { return false }
-    if messages.isEmpty { return earlier.isSeen || earlier.changesState || !earlier.messages.isEmpty }
+    if messages.isEmpty { return earlier.isSeen || !earlier.messages.isEmpty }
     return earlier.isSeen && messages.isSubset(of: earlier.messages)
   }
 }

@@ -208,13 +208,16 @@ public final class Explorer {
   /// - Parameter live: the state after the tap; nil if the app stopped.
   private func deadControl(_ action: Action, in state: Int, _ live: LiveState?) -> [Occurrence] {
     guard let control = action.control, let live else { return [] }
+    // Another screen of the same class may have another control of that label.
+    let screen = live.timeline.events.last?.action?.screen.map(live.timeline.name) ?? ""
+    let touched = "\(control) \(screen)"
     var effect = live.effect
     effect.changesState = live.fingerprint != nodes[state].fingerprint
-    nodes[state].effects[control] = effect
+    nodes[state].effects[touched] = effect
     if effect.changesState { return [] }
     var earlier = exploration.predecessor(of: state)
     while let state = earlier {
-      if let before = nodes[state].effects[control], effect.isLost(since: before) {
+      if let before = nodes[state].effects[touched], effect.isLost(since: before) {
         return [Occurrence(deadControl: control)]
       }
       earlier = exploration.predecessor(of: state)
@@ -247,7 +250,7 @@ public final class Explorer {
       ExploredState(
         actions: observation.actions, counts: observation.counts, fingerprint: observation.fingerprint,
         shape: live.shape,
-        numbers: live.numbers))
+        numbers: live.numbers, leavesOut: !observation.notTried.isEmpty))
     exploration.states.append(
       Exploration.State(
         depth: depth, incoming: incoming, shows: observation.shows, zombies: observation.zombies,
@@ -257,9 +260,10 @@ public final class Explorer {
     notTried.formUnion(observation.notTried)
   }
 
-  /// A dead end is certain only where every kind of event was tried.
+  /// A dead end is certain only where everything was tried.
   private func noteDeadEnd(_ state: Int) {
     guard options.triesEverything, !exploration.states[state].isStopped, !nodes[state].leadsOut,
+      !nodes[state].leavesOut,
       exploration.transitions.reversed().prefix(while: { $0.source == state }).allSatisfy({
         $0.target == state
       })

@@ -20,7 +20,7 @@ nonisolated extension Finding.Kind {
     case .deadEnd: "a state in which the user can do nothing; only the scene can end"
     case .pushedTwice: "one event that pushes two screens of one type and title onto a stack"
     case .deadControl:
-      "a tap that changes neither screens nor state, where the same control did something before"
+      "a tap that changes neither screens nor state, where the same control sent a message or moved a screen before"
     case .hiddenLink: "a link whose screen comes under what is presented, where the user does not see it"
     }
   }
@@ -53,7 +53,11 @@ nonisolated extension Finding.Kind {
 
       In `compare` and `matrix` an app refuses an event that it cannot take: there the button or row is not on the screen.
       """
-    case .deadEnd: "A splash that never ends is one, and a screen whose only button was never added."
+    case .deadEnd:
+      """
+      A splash that never ends is one, and a screen whose only button was never added. A state in which something was not \
+      tried, as other texts, rows or links, is none.
+      """
     case .pushedTwice: "It rests on a choice of this tool: see `help double-tap`."
     case .deadControl:
       """

@@ -56,7 +56,8 @@ struct FindingReplay {
   private func occurrences(of kind: Finding.Kind, after path: [Action]) -> [Occurrence] {
     let events = start + path.map(\.event)
     switch kind {
-    case .leakAfterDisconnect:
+    case .leakAfterDisconnect,
+      .uncertain where path.last == .disconnect:
       let found =
         path.last == .disconnect ? observer.observe(after: events.dropLast()).afterDisconnect : []
       return found.filter { $0.kind == kind }

@@ -29,7 +29,7 @@ extension LiveState {
   /// The occurrences in the state itself.
   var occurrences: [Occurrence] {
     occurrences(.zombie, snapshot.zombies) + occurrences(.leak, snapshot.memory.leaks)
-      + occurrences(.uncertain, flawed(snapshot.uncertain))
+      + occurrences(.uncertain, flawed(snapshot.uncertain).filter { !snapshot.zombies.contains($0) })
   }
 
   /// Without what a waiting task needs. A flow that its starter awaits is no flaw before its screens have gone, when it is a
@@ -79,8 +79,8 @@ extension LiveState {
       default: break
       }
     }
-    found += pushedTwice(in: steps)
-    if case .open = event { found += hiddenLink(in: steps) }
+    // A link may lead through two screens of one kind: a folder in a folder.
+    if case .open = event { found += hiddenLink(in: steps) } else { found += pushedTwice(in: steps) }
     return found.uniqued
   }
 
