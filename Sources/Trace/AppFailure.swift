@@ -28,6 +28,10 @@ public struct AppFailure: Sendable, Hashable {
   /// Blocks or tasks that each schedule the next one, due at once.
   public static let endlessWork = AppFailure(.hang, "10000 blocks or tasks in a row, each due at once")
 
+  /// Transitions that each begin the next one.
+  public static let endlessTransitions = AppFailure(
+    .hang, "1000 transitions in a row, each begun by the one before")
+
   /// More steps than allowed.
   public static func manySteps(_ limit: Int) -> AppFailure {
     var failure = AppFailure(.hang, "more than \(limit) steps in one event")

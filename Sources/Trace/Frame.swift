@@ -141,7 +141,8 @@ extension Recorder {
     guard !progress.isRepeating, let isTargetReleased, let address = objects.addresses[owner] else { return }
     let field = "\(path)".replacing("self.", with: "")
     let id = ObjectID(rawValue: owner)
-    guard let last = timeline.lastAssignment(to: field, of: id, before: progress.stepCount), last.target != nil,
+    guard let last = timeline.lastAssignment(to: field, of: id, before: progress.stepCount),
+      last.target != nil,
       !outsideApp({ isTargetReleased(field, address) })
     else { return }
     timeline.assignments.append(

@@ -18,6 +18,7 @@ enum {
   coordlab_interrupted,
   coordlab_repeated,
   coordlab_endless_work,
+  coordlab_endless_transitions,
   coordlab_on_other_thread,  // it trapped
   coordlab_overflow_on_other_thread,
 };
@@ -106,6 +107,9 @@ void coordlab_leave_repeated(void);
 
 /// The guarded code's scheduled work is endless: abandons it.
 void coordlab_leave_endless_work(void);
+
+/// The guarded code's transitions are endless: abandons it.
+void coordlab_leave_endless_transitions(void);
 
 /// From now on the running code is none of the guarded call's: it has no limits. Returns the state to restore.
 static inline coordlab_guard_state coordlab_hold_guard(void) {

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import Trace
 
@@ -132,14 +133,23 @@ public final class HeadlessApp {
   /// Whether the app's code handed work to another thread since the last call of this method.
   public func takeHandOver() -> Bool { mainLoop.takeHandOver() }
 
+  /// How many transitions may follow one another before the app settles.
+  private static let mostTransitions = 1_000
+
   /// Ends the running transitions, and those that their ends begin, one after the other. Due work runs first: it
   /// belongs to the next turn of the run loop, and a transition takes longer.
+  ///
+  /// Transitions without end are a hang where a guard can report it: our choice. Ledger: endless-work.
   public func settle() {
     run {
-      for _ in 0..<10_000 {
+      for round in 0... {
         layOut()
         let hasRun = runWhatIsDue()
         guard transitions.endOne() || !transitions.isEmpty || hasRun else { break }
+        if round < Self.mostTransitions { continue }
+        coordlab_leave_endless_transitions()
+        Trace.warning("transitions go on without end: the rest waits for the next event")
+        break
       }
       autoreleased.removeAll()
     }

@@ -54,7 +54,8 @@ extension Timeline {
     }
     guard let told else { return nil }
     // Between two pieces of work no call is running: the line that ran last scheduled the next one.
-    let last = failure == .endlessWork ? lastLine(before: told, inEvent: event) : nil
+    let isEndless = [.endlessWork, .endlessTransitions].contains(failure)
+    let last = isEndless ? lastLine(before: told, inEvent: event) : nil
     return codeLocation(at: last ?? told)
   }
 

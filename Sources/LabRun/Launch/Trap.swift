@@ -59,6 +59,7 @@ nonisolated struct Trap: Sendable {
         .hang,
         "the main thread waits: no step and no processor time for \(seconds(limit.secondsWaiting))")
     case coordlab_endless_work: .endlessWork
+    case coordlab_endless_transitions: .endlessTransitions
     case coordlab_out_of_time: AppFailure(.interrupted, "the time of the search is over")
     case coordlab_on_other_thread: AppFailure(.crash, "on another thread: \(reason)")
     case coordlab_interrupted, coordlab_repeated: AppFailure(.interrupted, "Ctrl-C")
