@@ -25,7 +25,9 @@ struct ObjectGraph {
     self.running = running
     self.state = state
     timeline = state.timeline
-    numbers = StateNumbers(running, state.alive, state.viewContents)
+    // A stopped app is at its end. Its objects may be half initialized: nothing in them can be read.
+    let readable = running.failure == nil ? state.alive : []
+    numbers = StateNumbers(running, readable, readable.isEmpty ? [:] : state.viewContents)
     for (index, object) in state.alive.enumerated() { nodeIndices[object] = index + 1 }
     released = weakPropertiesOfReleased
     system = colorOfSystem
@@ -34,6 +36,7 @@ struct ObjectGraph {
 
   private var weakPropertiesOfReleased: [ObjectID: Set<String>] {
     var properties: [ObjectID: Set<String>] = [:]
+    if running.failure != nil { return properties }
     for assignment in timeline.assignments(in: timeline.steps) where assignment.isFound {
       guard let target = assignment.target, timeline.objects[target].isCoordinator,
         nodeIndices[assignment.owner] != nil
@@ -70,7 +73,9 @@ struct ObjectGraph {
       // Owners decide which coordinator is a zombie; a leaked object is none.
       if !leaks.contains(object) { joinOwner(of: object, &graph) }
     }
-    return graph.fingerprints(numbers: [numbers.ofVariables] + numbers.ofObjects)
+    let ofObjects =
+      running.failure == nil ? numbers.ofObjects : state.alive.map { _ in Fingerprint() }
+    return graph.fingerprints(numbers: [numbers.ofVariables] + ofObjects)
   }
 
   /// What the user sees and can do, and whether the app still runs.
@@ -105,6 +110,7 @@ struct ObjectGraph {
     } else {
       color.add("")
     }
+    if running.failure != nil { return color }
     let address = running.recorder.address(of: object)
     released[object]?.sorted().forEach { color.add("released \($0)") }
     if record.role.isScreen { color.add(isViewLoaded(at: address)) }

@@ -21,10 +21,10 @@ struct Inspection {
 
   /// The value at the end of a path from an object.
   ///
-  /// While code runs, an array may be half changed, with elements that are released already: then a copy of the process
-  /// reads it.
+  /// While code runs, or after a trap, an array may be half changed, with elements that are released already: then a copy of
+  /// the process reads it.
   func value(of object: ObjectID, _ parts: [ObjectPath.Part]) -> PathValue {
-    if isCopy || running.recorder.isAtRest { return valueHere(of: object, parts) }
+    if isCopy || running.recorder.isAtRest && running.failure == nil { return valueHere(of: object, parts) }
     let bytes = inSeparateProcess(attempts: 2) {
       (try? JSONEncoder().encode(valueHere(of: object, parts))).map(Array.init) ?? []
     }
@@ -105,7 +105,7 @@ struct Inspection {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     let values = fieldValues(of: object, set: unfinished[address])
     return values.compactMap { field in
-      guard isUIKit(field.declaredIn) else { return field }
+      guard isUIKit(field.declaredIn), field.isSet else { return field }
       if InspectedProperties.isMadeOnDemand(field.name), field.isNil { return nil }
       return field.withValue(InspectedProperties.value(of: field.name, in: object) ?? field.value)
     }
