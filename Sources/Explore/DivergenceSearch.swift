@@ -81,8 +81,9 @@ public final class DivergenceSearch {
     let states = runs.map { LiveState($0) }
     let isLeft = zip(refused, runs).map { $0 || $1.failure != nil }
     if isLeft.contains(true) {
-      let isParted = isLeft.contains(false) && !options.exceptions.contains(.refused)
-      return isParted ? .refused : nil
+      // A stopped app does more than refuse an event.
+      let isExcepted = options.exceptions.contains(.refused) && !runs.contains { $0.failure != nil }
+      return isLeft.contains(false) && !isExcepted ? .refused : nil
     }
     if let kind = difference(states[0], states[1]) {
       isUncertain = kind == .leaks && states[0].leakTypes == states[1].leakTypes
