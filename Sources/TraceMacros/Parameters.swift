@@ -26,13 +26,12 @@ struct Parameters {
     .map(\.1)
   }
 
-  /// Whether a body may consume one. A method's body moves into a local function, which must not.
+  /// Whether a body may consume one, or send one on. A method's body moves into a local function, which must not.
   func areConsumed(in body: CodeBlockSyntax) -> Bool {
     let specifiers = Set(
       list.flatMap { $0.type.as(AttributedTypeSyntax.self)?.specifiers.map(\.trimmedDescription) ?? [] })
-    if specifiers.contains("consuming") { return true }
-    return !specifiers.isDisjoint(with: ["sending", "__owned"])
-      && SourceText.mentions("consume", in: body.description)
+    if !specifiers.isDisjoint(with: ["consuming", "sending"]) { return true }
+    return specifiers.contains("__owned") && SourceText.mentions("consume", in: body.description)
   }
 
   /// An expression for each value, for the recorder.

@@ -24,7 +24,10 @@ enum ResultBuilder {
   /// Whether a closure is such code, as far as its source tells. Only a builder uses a value that is a statement by
   /// itself and not the result. In other code, the compiler warns that such a value is unused.
   static func builds(_ closure: ClosureExprSyntax) -> Bool {
-    closure.statements.count > 1 && holdsValue(closure.statements)
+    guard let first = closure.statements.first else { return false }
+    // A single value is what any closure returns.
+    let isOneValue = closure.statements.count == 1 && (first.choice?.hasElse ?? first.isExpression)
+    return !isOneValue && holdsValue(closure.statements)
   }
 
   private static func holdsValue(_ statements: CodeBlockItemListSyntax) -> Bool {
@@ -32,15 +35,26 @@ enum ResultBuilder {
       switch item.item {
       case .expr(let expression): isValue(expression)
       case .stmt(let statement):
-        statement.as(ExpressionStmtSyntax.self)?.expression.branches.contains(where: holdsValue) ?? false
+        if let loop = statement.as(ForStmtSyntax.self) {
+          holdsValue(loop.body.statements)
+        } else {
+          statement.as(ExpressionStmtSyntax.self)?.expression.branches.contains(where: holdsValue) ?? false
+        }
       case .decl: false
       }
     }
   }
 
-  /// A literal, or an initializer call: `Text("a")`, `One(.digit)`.
+  /// A literal, a property, or an initializer call: `Text("a")`, `One(.digit)`, `.init(1)`. Not `Text("a").bold()`: that may
+  /// be as well `DetailCoordinator(navigation).start()`.
   private static func isValue(_ expression: ExprSyntax) -> Bool {
-    if let call = expression.as(FunctionCallExprSyntax.self) { return isTypeName(call.calledExpression) }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+        return isTypeName(call.calledExpression)
+      }
+      return member.base.map { isTypeName($0) && member.declName.baseName.text == "init" } ?? true
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return name.argumentNames == nil }
     return [
       .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .regexLiteralExpr,
       .arrayExpr, .dictionaryExpr,

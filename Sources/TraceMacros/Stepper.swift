@@ -236,7 +236,7 @@ extension CodeBlockItemSyntax {
     return declaration.is(VariableDeclSyntax.self)
   }
 
-  fileprivate var isExpression: Bool { if case .expr = item { true } else { false } }
+  var isExpression: Bool { if case .expr = item { true } else { false } }
 
   /// The `switch` or `if` that it consists of.
   var choice: ExprSyntax? {

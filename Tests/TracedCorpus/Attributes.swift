@@ -152,6 +152,27 @@ actor Store {
     }
   }
 
+  /// attribute: @resultBuilder, of properties, one loop or one condition
+  func builtOthers() -> [String] {
+    let word = "w"
+    return [
+      text {
+        word
+        word
+      },
+      text {
+        for index in 0..<2 { "\(index)" }
+      },
+      text {
+        if number == 1 { "x" }
+      },
+      text {
+        String.init("a")
+        String.init("b")
+      },
+    ]
+  }
+
   @Pieces func list(_ word: String) -> String {
     "a"
     word

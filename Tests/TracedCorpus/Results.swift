@@ -101,6 +101,10 @@ nonisolated func take(_ shared: sending Shared) -> Int { shared.number }
     return [one()(), several(true)(), several(false)(), await waits()()]
   }
 
+  /// function-declaration: a sending parameter that is sent on
+  func sendingOn() -> Int { pass(Shared()) }
+  func pass(_ shared: sending Shared) -> Int { take(shared) }
+
   /// function-declaration: a sending result
   func sendingResults() async throws -> Int {
     func local() -> sending Shared {
