@@ -55,8 +55,35 @@ public struct Frame: Sendable {
   public func value<T>(_ never: Never) -> T {}
 
   /// A statement sends a message through an optional: records the message if the optional is nil.
+  ///
+  /// - Parameter isWeak: whether the optional is a variable that a closure has captured weakly.
   @discardableResult
-  public func check<T>(_ path: StaticString, _ value: T?, _ method: StaticString) -> Bool {
+  public func check<T>(
+    _ path: StaticString, _ value: T?, _ method: StaticString, isWeak: Bool = false
+  ) -> Bool {
+    let isSent = check(path, value, method)
+    if !isSent, isWeak { recorder?.noteReleased(T.self, at: path, of: object) }
+    return isSent
+  }
+
+  /// The same, where the optional is a property of another object.
+  @discardableResult
+  public func check<T>(_ path: StaticString, _ value: T?, _ method: StaticString, of owner: AnyObject?)
+    -> Bool
+  {
+    let isSent = check(path, value, method)
+    if !isSent, let owner { recorder?.noteNil(T.self, at: path, ofPropertyOf: owner, of: object) }
+    return isSent
+  }
+
+  /// The same, where the optional is a property of a value.
+  @_disfavoredOverload
+  @discardableResult
+  public func check<T, Owner: ~Copyable>(
+    _ path: StaticString, _ value: T?, _ method: StaticString, of owner: borrowing Owner
+  ) -> Bool { check(path, value, method) }
+
+  private func check<T>(_ path: StaticString, _ value: T?, _ method: StaticString) -> Bool {
     guard let recorder else { return value != nil }
     if value != nil {
       // The same literal twice: the statement calls the closure in the optional itself.
@@ -148,6 +175,44 @@ extension Recorder {
     timeline.assignments.append(
       Timeline.Assignment(
         step: progress.stepCount - 1, isFound: true, owner: id, field: intern(field), target: nil))
+  }
+
+  /// A weak property of an object is nil: if its target was released, that was the receiver.
+  fileprivate func noteNil<T>(
+    _ type: T.Type, at path: StaticString, ofPropertyOf holder: AnyObject, of sender: Int32
+  ) {
+    guard !progress.isRepeating, sender >= 0, let isTargetReleased else { return }
+    let field = "\(path)".split(separator: ".").last.map(String.init) ?? ""
+    let address = UInt(bitPattern: Unmanaged.passUnretained(holder).toOpaque())
+    guard outsideApp({ isTargetReleased(field, address) }) else { return }
+    let id = trackedID(of: holder)
+    let known =
+      id < 0
+      ? nil
+      : timeline.lastAssignment(to: field, of: ObjectID(rawValue: id), before: progress.stepCount)?.target
+    if let known {
+      noteReceiver(known, at: path, of: sender)
+    } else {
+      noteReleased(type, at: path, of: sender)
+    }
+  }
+
+  /// A weak reference is nil: its target was the object of its type that was released last.
+  fileprivate func noteReleased<T>(_ type: T.Type, at path: StaticString, of sender: Int32) {
+    guard !progress.isRepeating, sender >= 0, let type = type as? AnyClass else { return }
+    let released = timeline.objects.ids.last { id in
+      let record = timeline.objects[id]
+      return record.releasedAt != nil
+        && sequence(first: record.class) { _getSuperclass($0) }.contains { $0 == type }
+    }
+    if let released { noteReceiver(released, at: path, of: sender) }
+  }
+
+  private func noteReceiver(_ receiver: ObjectID, at path: StaticString, of sender: Int32) {
+    timeline.assignments.append(
+      Timeline.Assignment(
+        step: progress.stepCount - 1, isFound: true, owner: ObjectID(rawValue: sender), field: intern(path),
+        target: receiver))
   }
 
   /// The weak properties of living objects that refer to one whose deinit begins are nil from now on. However the code set

@@ -40,7 +40,7 @@ struct Assignment {
 
   /// `FlowCoordinator.current = self`, `Outer.Inner.current = self`: a type is no object, and by convention types begin with
   /// a capital letter.
-  private static func isType(_ expression: ExprSyntax) -> Bool {
+  static func isType(_ expression: ExprSyntax) -> Bool {
     let name =
       expression.as(DeclReferenceExprSyntax.self) ?? expression.as(MemberAccessExprSyntax.self)?.declName
     return name?.baseName.text.first?.isUppercase ?? false

@@ -5,6 +5,10 @@ extension Stepper {
   func closure(_ node: ClosureExprSyntax) -> ExprSyntax {
     if !node.hasSteps { return ExprSyntax(node) }
     let outer = frame
+    let outerWeak = weak
+    weak = weak.subtracting(ClosureParameters.names(of: node) + Captures.listed(by: node).map(\.name))
+      .union(Captures.listed(by: node).filter(\.isWeak).map(\.name))
+    defer { weak = outerWeak }
     let site = siteLiteral(of: node)
     let arguments = ClosureParameters.values(of: node, in: context)
     let outerType = resultType
@@ -51,7 +55,7 @@ extension Stepper {
       // The statement moves into a closure that is called at once, so that its type is inferred as before.
       wrapped = "\(tries)\(outer).closure(\(start), within: { \(frame) in \(branching(expression)) })"
     } else {
-      let check = OptionalMessage.check(Syntax(expression), outer).map { ", check: \($0)" } ?? ""
+      let check = OptionalMessage.check(Syntax(expression), outer, weak: weak).map { ", check: \($0)" } ?? ""
       let inner = inOuterFrame { converted(expression, rewrite(expression).trimmedDescription) }
       let returns = DiscardableResult.isPossible(of: expression, in: node) ? ", returns: false" : ""
       wrapped = "\(tries)\(outer).closure(\(start)\(check)\(returns), \(inner))"
@@ -76,7 +80,7 @@ extension Stepper {
         return Unparsed.statement("\(item.leadingTrivia)\(branching(choice))\(item.trailingTrivia)")
       }
       guard case .expr(let branch) = item.item, !branch.endsWithDirective else { return item }
-      let check = OptionalMessage.check(Syntax(branch), frame).map { ", check: \($0)" } ?? ""
+      let check = OptionalMessage.check(Syntax(branch), frame, weak: weak).map { ", check: \($0)" } ?? ""
       let inner = result(of: branch)
       let tries = branch.tries ? "try " : ""
       let report = "\(frame).at(\(context.line(of: item))\(check)"

@@ -18,6 +18,8 @@ final class Stepper: SyntaxRewriter {
   var resultType: String?
   /// How many closures and local functions contain the current statement.
   var depth = 0
+  /// The names that the closures around the current statement capture weakly.
+  var weak: Set<String> = []
   /// The variables that were declared before the current statement.
   private var variables: Set<String> = []
   /// All names that were declared before it, including an initializer's parameters.
@@ -27,9 +29,7 @@ final class Stepper: SyntaxRewriter {
   /// Notes of the statement before that could not follow it on its last line, `#endif`.
   private var late: [String] = []
 
-  enum Initializer {
-    case designated, convenience
-  }
+  enum Initializer { case designated, convenience }
 
   init(
     _ declaration: some SyntaxProtocol, name: String, header: SiteHeader, initializer: Initializer? = nil,
@@ -107,7 +107,7 @@ final class Stepper: SyntaxRewriter {
 
   /// The report that a statement is about to run.
   func report(_ item: CodeBlockItemSyntax) -> String {
-    "\(frame).line(\(context.line(of: item)))\(OptionalMessage.check(item, frame))"
+    "\(frame).line(\(context.line(of: item)))\(OptionalMessage.check(item, frame, weak: weak))"
   }
 
   /// Statements with a report before each. Notes of its assignments and declarations follow it, on its lines.

@@ -43,6 +43,7 @@ import Tracing
 
 enum Form: String, CaseIterable {
   case unqualified, call, tuple, keyPath, passed, conditional, closure, inherited, observed, wrapped
+  case discarded, ofModel, ofUntracedModel, captured, guarded, unwrapped
   case neverSet, otherObject, cleared, computed
 
   nonisolated static let released = allCases.filter {
@@ -68,6 +69,9 @@ private class Parent: NSObject {
   weak var watched: ChildCoordinator? { didSet { changes += 1 } }
   weak var other: NSObject?
   @Weakly var boxed: ChildCoordinator?
+  private let model = Model()
+  private let untraced = UntracedModel()
+  private var onAsk: (() -> Void)?
   private var kept: [ChildCoordinator] = []
   var last: ChildCoordinator? {
     get { kept.last }
@@ -93,6 +97,12 @@ private class Parent: NSObject {
     case .inherited: heir = kid
     case .observed: watched = kid
     case .wrapped: boxed = kid
+    case .discarded: child = kid
+    case .ofModel: model.child = kid
+    case .ofUntracedModel: untraced.child = kid
+    case .captured: onAsk = { [weak kid] in kid?.ask() }
+    case .guarded: onAsk = kid.guarded
+    case .unwrapped: onAsk = kid.unwrapped
     case .cleared:
       self.child = kid
       self.child = nil
@@ -113,6 +123,10 @@ private class Parent: NSObject {
     case .inherited: heir?.ask()
     case .observed: watched?.ask()
     case .wrapped: boxed?.ask()
+    case .discarded: _ = child?.answer()
+    case .ofModel: model.child?.ask()
+    case .ofUntracedModel: untraced.child?.ask()
+    case .captured, .guarded, .unwrapped: onAsk?()
     case .computed: last?.ask()
     case .otherObject: _ = other?.hash
     default: child?.ask()
@@ -120,8 +134,32 @@ private class Parent: NSObject {
   }
 }
 
+@Traced private final class Model {
+  weak var child: ChildCoordinator?
+}
+
+private final class UntracedModel {
+  weak var child: ChildCoordinator?
+}
+
 @Traced private final class ChildCoordinator {
   func ask() {}
+  func answer() -> Int { 1 }
+
+  var guarded: () -> Void { makeGuarded() }
+  private func makeGuarded() -> () -> Void {
+    { [weak self] in
+      guard let self else { return }
+      ask()
+    }
+  }
+
+  var unwrapped: () -> Void { makeUnwrapped() }
+  private func makeUnwrapped() -> () -> Void {
+    { [weak self] in
+      if let self { ask() }
+    }
+  }
 }
 
 @Traced private final class AskViewController: UIViewController {

@@ -34,6 +34,9 @@ package struct MissingReceiver {
     if path == "self", let object = step.object {
       return String(localized: "self is nil (captured weakly; \(fate(of: object)))")
     }
+    if fields.count > 1, let receiver = timeline.deadReceiver(ofMissing: index) {
+      return String(localized: "\(path) is nil (\(fate(of: receiver)))")
+    }
     guard fields.count == 1, let field = fields.first.map(String.init), let owner = step.object else {
       return String(localized: "\(path) is nil")
     }
@@ -96,7 +99,13 @@ extension Timeline {
     let names = path.split(separator: ".").filter { $0 != "self" && $0 != "self?" }
     var receiver: ObjectID? = path == "self" ? owner : nil
     if names.count == 1 { receiver = lastAssignment(to: String(names[0]), of: owner, before: index)?.target }
+    // Of another object's property it is known only where it was found then.
+    if names.count > 1 { receiver = assignment(to: path, of: owner, at: index)?.target }
     return receiver.flatMap { objects.record($0)?.releasedAt == nil ? nil : $0 }
+  }
+
+  private func assignment(to field: String, of owner: ObjectID, at index: Int) -> Assignment? {
+    lastAssignment(to: field, of: owner, before: index).flatMap { $0.step == index ? $0 : nil }
   }
 
   /// Whether a message went to nil where an object was expected: in an event, or to an object that was released.
