@@ -13,6 +13,8 @@ public struct LeftBehind: Sendable, Hashable {
   public var screens: [String] = []
   /// All other objects that have leaked or may have: view models, containers.
   public var others: [String] = []
+  /// Those of them that may have leaked, and are no leaks for certain.
+  public var uncertainOthers: [String] = []
 
   /// Creates an empty value.
   public init() {}
@@ -36,6 +38,8 @@ public struct LeftBehind: Sendable, Hashable {
     let told = Set(coordinators + screens)
     others = (snapshot.memory.leaks + snapshot.uncertain).map(timeline.name)
       .filter { !told.contains($0) }
+    uncertainOthers = snapshot.uncertain.filter { !leaks.contains($0) }.map(timeline.name)
+      .filter { !told.contains($0) }
   }
 
   /// The coordinators, each once.
@@ -52,6 +56,7 @@ public struct LeftBehind: Sendable, Hashable {
     rest.uncertain = uncertain.filter { !other.uncertain.contains($0) }
     rest.screens = screens.filter { !other.screens.contains($0) }
     rest.others = others.filter { !other.others.contains($0) }
+    rest.uncertainOthers = uncertainOthers.filter { !other.others.contains($0) }
     return rest
   }
 
@@ -63,11 +68,12 @@ public struct LeftBehind: Sendable, Hashable {
     all.uncertain = (uncertain + other.uncertain).uniqued
     all.screens = (screens + other.screens).uniqued
     all.others = (others + other.others).uniqued
+    all.uncertainOthers = (uncertainOthers + other.uncertainOthers).uniqued
     return all
   }
 
   /// `1 zombie, 2 leaked, ? 1, 3 screens`; a leaked zombie counts as leaked. Counts other objects only if there are
-  /// none of these. Otherwise `none`.
+  /// none of these; `? 1 other object` if none is a leak for certain. Otherwise `none`.
   public var words: String {
     let zombies = zombies.filter { !leaked.contains($0) }.count
     let parts = [
@@ -76,7 +82,10 @@ public struct LeftBehind: Sendable, Hashable {
       uncertain.isEmpty ? nil : "? \(uncertain.count)",
       screens.isEmpty ? nil : counted(screens.count, "screen"),
     ].compactMap(\.self)
-    if parts.isEmpty, !others.isEmpty { return counted(others.count, "other object") }
+    if parts.isEmpty, !others.isEmpty {
+      let mark = Set(others).isSubset(of: uncertainOthers) ? "? " : ""
+      return mark + counted(others.count, "other object")
+    }
     return parts.isEmpty ? "none".localized : parts.joined(separator: ", ")
   }
 }
