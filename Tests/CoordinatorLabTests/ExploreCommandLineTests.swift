@@ -27,7 +27,6 @@ import Testing
             "what":["SecondViewController#1"]}],\
             "notTried":[],"schema":1,"spec":"coordinating/two-screens@documented","states":3,"transitions":10}
             {"complete":true,"depth":0,"findings":[\
-            {"at":null,"cause":null,"kind":"dead-end","script":[],"source":null,"states":1,"what":["Kanji list"]},\
             {"at":"KanjiLocalCoordinator.swift:167","cause":null,\
             "kind":"dead-message","script":["select 人"],\
             "source":"delegate?.kanjiListViewControllerDidSelectKanji(kanji)",\
