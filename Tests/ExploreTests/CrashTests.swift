@@ -56,6 +56,18 @@ import Tracing
     }
   }
 
+  @Test nonisolated func `What two apps may refuse hides no crash of one of them`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        var options = ExploreOptions()
+        options.exceptions = [.refused]
+        let search = DivergenceSearch(
+          CountingApp.edition { if $0 == 2 { _ = [Int]()[$0] } }, CountingApp.edition(), options)
+        #expect(search.run().script == ["double-tap Count"])
+      }
+    }
+  }
+
   @Test
   nonisolated func `A counter that traps at the third tap has a script of three taps, among other findings`()
     async
