@@ -208,9 +208,8 @@ public final class Explorer {
   /// - Parameter live: the state after the tap; nil if the app stopped.
   private func deadControl(_ action: Action, in state: Int, _ live: LiveState?) -> [Occurrence] {
     guard let control = action.control, let live else { return [] }
-    // Another screen of the same class may have another control of that label.
-    let screen = live.timeline.events.last?.action?.screen.map(live.timeline.name) ?? ""
-    let touched = "\(control) \(screen)"
+    // Another screen of the class may have another control of that label.
+    let touched = control + (live.timeline.events.last?.action?.screen.map(live.timeline.name) ?? "")
     var effect = live.effect
     effect.changesState = live.fingerprint != nodes[state].fingerprint
     nodes[state].effects[touched] = effect
@@ -234,11 +233,9 @@ public final class Explorer {
     }
     let known = LiveState(running).flawedMemory
     running.run(History.Entry(event: .disconnect))
-    let isEmpty = running.recorder.aliveObjects.isEmpty
-    nodes[state].disconnect = (
-      isEmpty && running.failure == nil
-        ? [] : LiveState(running).occurrences(afterDisconnect: known, running.failure), path + [.disconnect]
-    )
+    let isEmpty = running.recorder.aliveObjects.isEmpty && running.failure == nil
+    let found = isEmpty ? [] : LiveState(running).occurrences(afterDisconnect: known, running.failure)
+    nodes[state].disconnect = (found, path + [.disconnect])
   }
 
   private func add(_ observation: Observation, depth: Int, incoming: Int?, path: [Action], _ live: LiveState)
@@ -249,8 +246,7 @@ public final class Explorer {
     nodes.append(
       ExploredState(
         actions: observation.actions, counts: observation.counts, fingerprint: observation.fingerprint,
-        shape: live.shape,
-        numbers: live.numbers, leavesOut: !observation.notTried.isEmpty))
+        shape: live.shape, numbers: live.numbers, leavesOut: !observation.notTried.isEmpty))
     exploration.states.append(
       Exploration.State(
         depth: depth, incoming: incoming, shows: observation.shows, zombies: observation.zombies,
@@ -262,8 +258,8 @@ public final class Explorer {
 
   /// A dead end is certain only where everything was tried.
   private func noteDeadEnd(_ state: Int) {
-    guard options.triesEverything, !exploration.states[state].isStopped, !nodes[state].leadsOut,
-      !nodes[state].leavesOut,
+    let isTried = options.triesEverything && !nodes[state].leadsOut && !nodes[state].leavesOut
+    guard isTried, !exploration.states[state].isStopped,
       exploration.transitions.reversed().prefix(while: { $0.source == state }).allSatisfy({
         $0.target == state
       })

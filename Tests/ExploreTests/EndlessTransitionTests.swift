@@ -32,8 +32,8 @@ import Tracing
   }
 }
 
-@Traced private final class GoViewController: UIViewController {
-  private let replaces: Bool
+@Traced private class ReplacingViewController: UIViewController {
+  fileprivate let replaces: Bool
 
   init(_ replaces: Bool) {
     self.replaces = replaces
@@ -41,7 +41,9 @@ import Tracing
   }
 
   required init?(coder: NSCoder) { nil }
+}
 
+@Traced private final class GoViewController: ReplacingViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let go = UIAction(title: "Go") { [unowned self] _ in
@@ -51,16 +53,7 @@ import Tracing
   }
 }
 
-@Traced private final class RestlessViewController: UIViewController {
-  private let replaces: Bool
-
-  init(_ replaces: Bool) {
-    self.replaces = replaces
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+@Traced private final class RestlessViewController: ReplacingViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     if !replaces {

@@ -65,8 +65,6 @@ import Tracing
       })
   }
 
-  /// Our choice: it sent no message and moved no screen before. A filter that is chosen already, or a number at its limit, is
-  /// no flaw.
   @Test func `A control that only set what is set already is not dead`() {
     let exploration = explore { LikingViewController() }
     #expect(exploration.states.count == 2)

@@ -165,16 +165,8 @@ extension Array where Element == Int {
   func tuple<each Value>(_ values: repeat each Value) -> (repeat each Value) { (repeat each values) }
 
   /// type: parameter packs in a closure
-  func packClosure() -> [String] { texts(1, "a") }
-  func texts<each Value>(_ values: repeat each Value) -> [String] {
-    let collect = { (prefix: String) in
-      var texts: [String] = []
-      for value in repeat each values { texts.append("\(prefix)\(value)") }
-      return texts
-    }
-    let describe = { "\((repeat each values))" }
-    return collect("-") + [describe()]
-  }
+  func packClosure() -> String { texts(1, "a") }
+  func texts<each Value>(_ values: repeat each Value) -> String { { "\((repeat each values))" }() }
 
   /// type: inline arrays
   func inline() -> Int {

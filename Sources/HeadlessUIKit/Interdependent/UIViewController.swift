@@ -95,11 +95,9 @@ open class UIViewController: UIResponder, nonisolated RoleProviding {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out its subviews. Once for each appearance, between `viewIsAppearing` and `viewDidAppear`.
-  /// Source: Apple, "viewIsAppearing(_:)". Once is our choice: a device calls it again whenever the view's bounds or subviews
-  /// change. Ledger: layout.
+  /// The layout follows; once for each appearance is our choice. Source: Apple, viewIsAppearing. Ledger: layout.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews. As often as ``viewWillLayoutSubviews()``.
+  /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
   /// Never called: there is no layout.
   open func updateViewConstraints() {}

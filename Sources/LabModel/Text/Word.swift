@@ -210,7 +210,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
     case .screen:
       "The word after a screen in the stack tells what the user sees of it: `help visible`, `help leaving`."
-    case .owner: "That is the one which holds it, else the one which shows it, else its maker: `help zombie`."
+    case .owner:
+      "It is the one that holds the screen, else the one that shows it, else its maker: `help zombie`."
     case .spec:
       """
       A variant is a way to write coordinators, an edition one source of an app: documented, with a flaw, or fixed.
