@@ -34,6 +34,9 @@ struct OptionalMessage {
     return checks.isEmpty ? "" : "; \(checks.count > 1 ? "_ = " : "")\(checks.joined(separator: " && "))"
   }
 
+  /// Whether the statement is known to send a message through an optional.
+  static func isSent(by item: CodeBlockItemSyntax) -> Bool { !find(in: item).isEmpty }
+
   /// The messages that the statement certainly sends: an expression statement.
   private static func find(in item: CodeBlockItemSyntax) -> [OptionalMessage] {
     guard case .expr(let expression) = item.item else { return needed(by: item).map { [$0] } ?? [] }

@@ -24,10 +24,35 @@ enum ResultBuilder {
   /// Whether a closure is such code, as far as its source tells. Only a builder uses a value that is a statement by
   /// itself and not the result. In other code, the compiler warns that such a value is unused.
   static func builds(_ closure: ClosureExprSyntax) -> Bool {
-    guard let first = closure.statements.first else { return false }
-    // A single value is what any closure returns.
-    let isOneValue = closure.statements.count == 1 && (first.choice?.hasElse ?? first.isExpression)
-    return !isOneValue && holdsValue(closure.statements)
+    !isOneValue(closure.statements) && holdsValue(closure.statements)
+  }
+
+  /// Whether a closure may be such code as well as ordinary code: it consists of calls, and returns nothing.
+  static func mayBuild(_ closure: ClosureExprSyntax) -> Bool {
+    !isOneValue(closure.statements) && holdsOnlyCalls(closure.statements)
+      && !closure.tokens(viewMode: .sourceAccurate).contains {
+        [.keyword(.try), .keyword(.await)].contains($0.tokenKind)
+      }
+  }
+
+  /// A single value is what any closure returns.
+  private static func isOneValue(_ statements: CodeBlockItemListSyntax) -> Bool {
+    guard statements.count == 1, let only = statements.first else { return statements.isEmpty }
+    return only.choice.map { $0.hasElse && $0.branches.allSatisfy(isOneValue) } ?? only.isExpression
+  }
+
+  private static func holdsOnlyCalls(_ statements: CodeBlockItemListSyntax) -> Bool {
+    statements.allSatisfy { item in
+      if OptionalMessage.isSent(by: item) { return false }
+      switch item.item {
+      case .expr(let expression): return expression.is(FunctionCallExprSyntax.self)
+      case .stmt(let statement):
+        if let loop = statement.as(ForStmtSyntax.self) { return holdsOnlyCalls(loop.body.statements) }
+        return statement.as(ExpressionStmtSyntax.self)?.expression.branches.allSatisfy(holdsOnlyCalls)
+          ?? false
+      case .decl: return false
+      }
+    }
   }
 
   private static func holdsValue(_ statements: CodeBlockItemListSyntax) -> Bool {

@@ -5,6 +5,9 @@ extension Stepper {
   func closure(_ node: ClosureExprSyntax) -> ExprSyntax {
     if !node.hasSteps { return ExprSyntax(node) }
     let outer = frame
+    let outerReports = reportsByDeclarations
+    reportsByDeclarations = false
+    defer { reportsByDeclarations = outerReports }
     let outerWeak = weak
     weak = weak.subtracting(ClosureParameters.names(of: node) + Captures.listed(by: node).map(\.name))
       .union(Captures.listed(by: node).filter(\.isWeak).map(\.name))
@@ -19,6 +22,10 @@ extension Stepper {
       return ExprSyntax(node.with(\.statements, [Unparsed.statement(call)]))
     }
     let captured = Captures(of: node, in: context).list
+    if ResultBuilder.mayBuild(node) {
+      return callsOnly(
+        node, "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))", captured)
+    }
     guard node.statements.count == 1, let only = node.statements.first, let expression = soleExpression(only)
     else {
       let begin = "\(outer).enterClosure(\(([site] + arguments).joined(separator: ", ")))"
@@ -108,6 +115,15 @@ extension Stepper {
   {
     let statements = [beginning(begin, captured)] + Array(instrument(node.statements))
     return ExprSyntax(node.with(\.statements, CodeBlockItemListSyntax(statements)))
+  }
+
+  /// A closure of nothing but calls, which a result builder may take: that lets declarations pass, but no report's value.
+  private func callsOnly(_ node: ClosureExprSyntax, _ begin: String, _ captured: String?) -> ExprSyntax {
+    reportsByDeclarations = true
+    let captures = captured.map { "\(ofReport)\(frame).captured(\($0)); " } ?? ""
+    let first = Unparsed.statement(" let \(frame) = \(begin); \(captures)")
+    let last = Unparsed.statement("; \(ofReport)\(frame).exit()")
+    return ExprSyntax(node.with(\.statements, [first] + instrument(node.statements) + [last]))
   }
 
   private func beginning(_ begin: String, _ captured: String?) -> CodeBlockItemSyntax {

@@ -20,6 +20,8 @@ final class Stepper: SyntaxRewriter {
   var depth = 0
   /// The names that the closures around the current statement capture weakly.
   var weak: Set<String> = []
+  /// Whether the reports of the current closure must be declarations.
+  var reportsByDeclarations = false
   /// The variables that were declared before the current statement.
   private var variables: Set<String> = []
   /// All names that were declared before it, including an initializer's parameters.
@@ -105,9 +107,11 @@ final class Stepper: SyntaxRewriter {
     expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self)
   }
 
+  var ofReport: String { reportsByDeclarations ? "let _ = " : "" }
+
   /// The report that a statement is about to run.
   func report(_ item: CodeBlockItemSyntax) -> String {
-    "\(frame).line(\(context.line(of: item)))\(OptionalMessage.check(item, frame, weak: weak))"
+    "\(ofReport)\(frame).line(\(context.line(of: item)))\(OptionalMessage.check(item, frame, weak: weak))"
   }
 
   /// Statements with a report before each. Notes of its assignments and declarations follow it, on its lines.
@@ -165,7 +169,7 @@ final class Stepper: SyntaxRewriter {
   }
 
   private func note(local name: String, reads: Bool = true) -> String {
-    "\(frame).local(\"\(name.filter { $0 != "`" })\"\(reads ? ", \(name)" : ""))"
+    "\(ofReport)\(frame).local(\"\(name.filter { $0 != "`" })\"\(reads ? ", \(name)" : ""))"
   }
 
   override func visit(_ node: CodeBlockSyntax) -> CodeBlockSyntax {
@@ -268,32 +272,5 @@ extension ExprSyntaxProtocol {
   /// Whether an `if` or `switch` is a statement: its branches may have any number of statements.
   var isStatement: Bool {
     parent?.is(ExpressionStmtSyntax.self) == true || parent?.is(IfExprSyntax.self) == true
-  }
-}
-
-extension ExprSyntax {
-  /// Whether a `switch` or `if` certainly takes one of its branches.
-  var hasElse: Bool {
-    guard let choice = self.as(IfExprSyntax.self) else { return true }
-    switch choice.elseBody {
-    case .ifExpr(let next): return ExprSyntax(next).hasElse
-    case .codeBlock: return true
-    case nil: return false
-    }
-  }
-
-  /// The statements of each branch of a `switch` or `if`; empty for other expressions.
-  var branches: [CodeBlockItemListSyntax] {
-    if let choice = self.as(SwitchExprSyntax.self) {
-      return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
-    }
-    guard let choice = self.as(IfExprSyntax.self) else { return [] }
-    let others: [CodeBlockItemListSyntax] =
-      switch choice.elseBody {
-      case .ifExpr(let next): ExprSyntax(next).branches
-      case .codeBlock(let block): [block.statements]
-      case nil: []
-      }
-    return [choice.body.statements] + others
   }
 }

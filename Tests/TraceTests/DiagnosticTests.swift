@@ -94,7 +94,7 @@ struct DiagnosticTests {
 
   /// As the article on tracing says. What calls what, a macro is not shown.
   @Test(arguments: [("@Traced final class Shop", false), ("final class Shop {}\nextension Shop", true)])
-  func `A result builder's closure that only calls functions compiles where nothing is traced`(
+  func `A result builder's closure of calls and declarations compiles where nothing is traced`(
     shop: String, compiles: Bool
   ) async throws {
     let words = try await report(
@@ -109,7 +109,8 @@ struct DiagnosticTests {
       \(shop) {
         func open() -> [Int] {
           list {
-            one()
+            let first = one()
+            first.advanced(by: 1)
             one()
           }
         }

@@ -173,6 +173,45 @@ actor Store {
     ]
   }
 
+  /// attribute: @resultBuilder, of calls alone
+  func builtOfCalls() -> [String] {
+    func one() -> String { "1" }
+    return [
+      text {
+        one()
+        String("a").uppercased()
+        one().appending("!").lowercased()
+      },
+      text {
+        one()
+        for index in 0..<2 { index.description.appending(".") }
+        if number == 1 { one() }
+        switch number {
+        case 1: one()
+        default: String(number)
+        }
+      },
+      text { for index in 0..<2 { index.description.appending(",") } },
+      text { if number == 1 { one() } },
+      text { if number == 1 { one() } else { one().appending("2") } },
+      text {
+        if number == 1 {
+          one()
+          one()
+        } else {
+          text {
+            one()
+            one()
+          }
+        }
+      },
+      text { [number] in
+        one()
+        number.description.appending("n")
+      },
+    ]
+  }
+
   @Pieces func list(_ word: String) -> String {
     "a"
     word
