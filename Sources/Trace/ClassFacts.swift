@@ -66,6 +66,18 @@ struct ClassFacts {
     return isOne
   }
 
+  nonisolated(unsafe) private static var lifecycleDelegates: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a class conforms to `UIApplicationDelegate` or `UISceneDelegate`.
+  static func isLifecycleDelegate(_ type: AnyClass) -> Bool {
+    if let known = lifecycleDelegates[ObjectIdentifier(type)] { return known }
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let isOne =
+      coordlab_conforms(metadata, "UIApplicationDelegate") || coordlab_conforms(metadata, "UISceneDelegate")
+    lifecycleDelegates[ObjectIdentifier(type)] = isOne
+    return isOne
+  }
+
   /// Whether the name of a class or of a superclass, without generic arguments, has one of some endings.
   static func isNamed(_ type: AnyClass, _ endings: [String]) -> Bool {
     sequence(first: type) { _getSuperclass($0) }.contains { level in

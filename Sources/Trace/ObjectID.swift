@@ -52,6 +52,8 @@ public struct ObjectRecord: Sendable, Hashable {
   public var role: Role
   /// Whether it is a coordinator. A view controller can be one, too: then its role is that of the screen.
   public internal(set) var isCoordinator: Bool
+  /// Whether it is the delegate of the application or of a scene. What its code starts, no coordinator started.
+  let isLifecycleDelegate: Bool
   /// The index of the step at which it was made.
   public var madeAt: Int
   /// The index of the step at which its deinit began; nil while nothing releases it.

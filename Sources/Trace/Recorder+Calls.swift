@@ -6,14 +6,26 @@ extension Recorder {
   func push(object: Int32, site: Int32) -> Int32 {
     calls.nextFrame &+= 1
     // Only its own code counts: a container that is a coordinator runs UIKit's code, too.
-    let isCoordinator = !progress.isRepeating && site >= 0 && isCoordinator(object)
+    let coordinator =
+      progress.isRepeating || site < 0
+      ? calls.frames.last?.coordinator ?? -1 : coordinator(of: object, calledFrom: calls.frames.last)
     let start = max(0, progress.stepCount - 1)
     calls.frames.append(
       FrameState(
-        serial: calls.nextFrame, object: object, site: site,
-        coordinator: isCoordinator ? object : calls.frames.last?.coordinator ?? -1, start: start,
+        serial: calls.nextFrame, object: object, site: site, coordinator: coordinator, start: start,
         beginning: start))
     return calls.nextFrame
+  }
+
+  /// The coordinator whose code a call counts as: itself, or the caller's. The delegate of the application or a scene
+  /// starts flows of its own, whoever calls it; -1 for these.
+  func coordinator(of object: Int32, calledFrom caller: FrameState?) -> Int32 {
+    if isCoordinator(object) { return object }
+    return isLifecycleDelegate(object) ? -1 : caller?.coordinator ?? -1
+  }
+
+  func isLifecycleDelegate(_ object: Int32) -> Bool {
+    object >= 0 && timeline.objects.record(ObjectID(rawValue: object))?.isLifecycleDelegate ?? false
   }
 
   func isCoordinator(_ object: Int32) -> Bool {

@@ -21,7 +21,8 @@ extension Recorder {
       timeline.objects.append(
         ObjectRecord(
           type: facts.name, classID: ObjectIdentifier(type), ordinal: ordinal, role: role,
-          isCoordinator: isCoordinator, madeAt: progress.stepCount,
+          isCoordinator: isCoordinator, isLifecycleDelegate: ClassFacts.isLifecycleDelegate(type),
+          madeAt: progress.stepCount,
           maker: calls.frames.last.flatMap { $0.object < 0 ? nil : ObjectID(rawValue: $0.object) },
           coordinator: calls.frames.last.flatMap {
             $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator)

@@ -54,6 +54,7 @@ extension Recorder {
   fileprivate var innermostCoordinator: Int32 {
     for frame in calls.frames.reversed() {
       if isCoordinator(frame.object) { return frame.object }
+      if frame.site >= 0, isLifecycleDelegate(frame.object) { return -1 }
       if frame.object < 0, frame.site < 0 { return frame.coordinator }
     }
     return -1
@@ -78,8 +79,7 @@ extension Recorder {
     var call = call
     call.start = max(0, call.site >= 0 ? progress.stepCount : progress.stepCount - 1)
     if call.site >= 0 {
-      call.coordinator =
-        isCoordinator(call.object) ? call.object : calls.frames.last?.coordinator ?? call.coordinator
+      call.coordinator = coordinator(of: call.object, calledFrom: calls.frames.last ?? call)
     }
     let record = StepRecord(
       tag: .resumed, depth: depth, object: call.object, site: call.site,

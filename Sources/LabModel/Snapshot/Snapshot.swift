@@ -6,7 +6,7 @@ public enum CoordinatorStatus: String, Sendable, Hashable, CaseIterable {
   case running
   /// One of its screens, or of its descendants', is in the screen hierarchy, or is about to be.
   case active
-  /// It has had no screen yet, nor has a descendant.
+  /// It has had no screen itself, and no descendant is active.
   case idle
   /// It is alive although each screen it owned has left or was released unshown, and no descendant is active.
   case zombie

@@ -108,6 +108,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       """
       It stands above in the tree. "not by its starter": that one does not hold it, others do. "started by X that is
       gone": it lives no more.
+
+      What an application or scene delegate makes, no coordinator started, whoever called its code.
       """
     case .holders:
       """
