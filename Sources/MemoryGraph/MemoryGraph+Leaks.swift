@@ -24,14 +24,18 @@ extension MemoryGraph {
   ///
   /// They are `certain` to be leaked if unreachable objects explain each retain of theirs and of all that holds them.
   /// Otherwise something unseen may hold them: they are `unexplained`, and nobody may claim a leak.
-  public func leaks(roots given: [UInt]) -> (certain: [UInt], unexplained: [UInt]) {
-    let reached = reached(from: given.compactMap(node) + roots.indices.map { known.count + $0 })
+  ///
+  /// - Parameter isDoubtful: whether it is unknown if the source of a reference still needs it, for certain references.
+  public func leaks(
+    roots given: [UInt], doubting isDoubtful: (Edge) -> Bool = { _ in false }
+  ) -> (certain: [UInt], unexplained: [UInt]) {
+    let unsure = edges.map { !$0.isCertain || isDoubtful($0) }
+    let reached = reached(
+      from: given.compactMap(node) + roots.indices.map { known.count + $0 }, except: unsure)
     let suspects = known.indices.filter { retains[$0].unexplained != 0 || heldFromUnseen.contains($0) }
-    let perhaps = edges.indices.filter {
-      !edges[$0].isCertain && node(edges[$0].source).map { reached[$0] } ?? false
-    }
-    .map { targets[$0] }
-    let doubtful = self.reached(from: (suspects + perhaps).filter { !reached[$0] })
+    let perhaps = edges.indices.filter { unsure[$0] && node(edges[$0].source).map { reached[$0] } ?? false }
+      .map { targets[$0] }
+    let doubtful = self.reached(from: (suspects + perhaps).filter { !reached[$0] }, except: unsure)
     let unreachable = known.indices.filter { !reached[$0] }
     return (
       unreachable.filter { !doubtful[$0] }.map { known[$0] },
@@ -39,13 +43,13 @@ extension MemoryGraph {
     )
   }
 
-  /// Whether certain strong references reach each node from the starts, which are reached themselves.
-  private func reached(from starts: [Int]) -> [Bool] {
+  /// Whether strong references of which one can be sure reach each node from the starts, which are reached themselves.
+  private func reached(from starts: [Int], except unsure: [Bool]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: known.count + roots.count)
     for start in starts { isReached[start] = true }
     var pending = starts
     while let node = pending.popLast() {
-      for index in outgoing[node] where edges[index].strength == .strong && edges[index].isCertain {
+      for index in outgoing[node] where edges[index].strength == .strong && !unsure[index] {
         if isReached[targets[index]] { continue }
         isReached[targets[index]] = true
         pending.append(targets[index])

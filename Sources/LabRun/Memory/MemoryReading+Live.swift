@@ -42,7 +42,8 @@ extension MemoryReading {
       for stray in graph.strays { objects.add(untraced.add(blockName(at: stray)), at: stray) }
       graph = objects.read(others, of: running) ?? graph
     }
-    let opaque = running.app.pending.filter(\.isOpaque).map(\.name)
+    // Those without a time can be read; whether what they wait for ever happens, nothing tells.
+    let opaque = running.app.pending.filter { $0.isOpaque || $0.delay == nil }.map(\.name)
     opaqueHolders = (opaque + (recorder.hasWaitingTasks ? ["a task"] : [])).uniqued.sorted()
       .map { "\($0) that waits" }
     let sleeping = running.app.tasksWithTime
@@ -50,7 +51,11 @@ extension MemoryReading {
       recorder.waitingTasks.lazy.filter { sleeping.contains($0.id) }.flatMap(\.objects))
     isCodeRunning = !recorder.objectsRunning.isEmpty
     isAtRest = recorder.isAtRest
-    let verdict = graph.leaks(roots: graph.roots.map(\.id))
+    let waiting = Set(running.app.pending.indices.filter { running.app.pending[$0].delay == nil })
+    let verdict = graph.leaks(roots: graph.roots.map(\.id)) { edge in
+      !waiting.isEmpty && edge.source == 1
+        && Self.index(inMainLoop: Self.field(of: edge)).map(waiting.contains) ?? false
+    }
     for shared in graph.shared {
       let isLeaked = verdict.certain.contains(shared)
       objects.add(untraced.add(blockName(at: shared), isLeaked: isLeaked), at: shared)
@@ -91,6 +96,11 @@ extension MemoryReading {
     let start = "mainLoop.pending["
     guard path.hasPrefix(start) else { return nil }
     return Int(path.dropFirst(start.count).prefix { $0 != "]" })
+  }
+
+  /// The path of a reference from the system: a root's paths begin with its name.
+  private static func field(of edge: Edge) -> String {
+    String(edge.field.dropFirst(LivingObjects.rootName.count + 1))
   }
 
   /// The modules with traced code, and UIKit: this tool's own objects are none of the app's.
@@ -145,8 +155,7 @@ extension MemoryReading {
       let source = objects.names[edge.source]
       // The system is the only root.
       guard source != nil || edge.source == 1 else { continue }
-      // A root's paths begin with its name.
-      let field = source == nil ? String(edge.field.dropFirst(LivingObjects.rootName.count + 1)) : edge.field
+      let field = source == nil ? Self.field(of: edge) : edge.field
       let waiting = source == nil ? Self.index(inMainLoop: field).map { app.pending[$0].text } : nil
       let reference = Reference(
         source: source, field: waiting ?? field, target: target, strength: edge.strength,
