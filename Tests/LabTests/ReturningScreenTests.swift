@@ -70,6 +70,17 @@ import Tracing
     #expect(statuses() == ["zombie"])
   }
 
+  @Test func `A search's results can come back while a screen holds the search controller`() throws {
+    try app.send(.tap(.init("Find"), taps: 1))
+    try app.send(.tap(.init("Search"), taps: 1))
+    try app.send(.type("a"))
+    #expect(statuses() == ["active"])
+    try app.send(.tap(.init("Cancel"), taps: 1))
+    #expect(statuses() == ["active"])
+    try app.send(.back)
+    #expect(statuses() == ["zombie"])
+  }
+
   @Test func `A dismissed screen does not come back, whoever holds it`() throws {
     try app.send(.tap(.init("Sheet"), taps: 1))
     try app.send(.swipe(cancelled: false))
@@ -125,6 +136,7 @@ import Tracing
     addButton("Own root", to: home) { [weak self] in self?.showRoot(isKept: false) }
     addButton("Dropped root", to: home) { [weak self] in self?.showDroppedRoot() }
     addButton("Columns", to: home) { [weak self] in self?.showColumns() }
+    addButton("Find", to: home) { [weak self] in self?.pushSearch() }
     addButton("Push", to: home) { [weak self] in self?.push() }
     addButton("Sheet", to: home) { [weak self] in self?.present() }
     navigation.pushViewController(home, animated: false)
@@ -210,6 +222,13 @@ import Tracing
     split.setViewController(child().newScreen(), for: .secondary)
     addButton("Next", to: primary) { [weak split] in split?.show(.secondary) }
     window.rootViewController = split
+  }
+
+  private func pushSearch() {
+    let screen = UIViewController()
+    screen.navigationItem.searchController = UISearchController(
+      searchResultsController: child().keptScreen())
+    navigation.pushViewController(screen, animated: false)
   }
 
   private func push() {

@@ -9,19 +9,37 @@ extension Timeline {
   func returningScreens(among gone: [ObjectID], _ hierarchy: Hierarchy, _ memory: MemoryReading)
     -> Set<ObjectID>
   {
+    if gone.isEmpty { return [] }
     let candidates = gone.filter { hierarchy.departure(of: $0).map { $0.kind != .dismissed } ?? false }
-    if candidates.isEmpty { return [] }
     let incoming = Dictionary(grouping: memory.references) { $0.target }
+    let searches = searchControllers(among: gone, hierarchy, memory, incoming)
     let kept = candidates.filter { screen in
       guard let departure = hierarchy.departure(of: screen) else { return false }
       let own = objects[screen].owner ?? objects[screen].coordinator
       return incoming[screen, default: []].contains { reference in
         guard reference.isStrong, let holder = reference.source else { return false }
+        if searches.contains(holder) { return holder == departure.holder }
         if holder == own { return isPageCoordinator(holder, departure, incoming) }
         return keeps(holder, departure, in: hierarchy, incoming)
       }
     }
-    return reachable(Set(kept), in: hierarchy)
+    return reachable(Set(kept).union(searches), in: hierarchy)
+  }
+
+  /// The search controllers that were dismissed, by Cancel, and can be shown again: a screen on display holds each, as by
+  /// its navigation item. They hold their results.
+  private func searchControllers(
+    among gone: [ObjectID], _ hierarchy: Hierarchy, _ memory: MemoryReading,
+    _ incoming: [ObjectID: [Reference]]
+  ) -> Set<ObjectID> {
+    let sources = Set(memory.references.lazy.filter { $0.field == "searchResultsController" }.map(\.source))
+    return Set(
+      gone.filter { screen in
+        sources.contains(screen)
+          && incoming[screen, default: []].contains {
+            $0.isStrong && $0.source.map { $0 != screen && hierarchy.contains($0) } ?? false
+          }
+      })
   }
 
   /// Those whose container is in the hierarchy, or may be shown again itself.

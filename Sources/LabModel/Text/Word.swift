@@ -139,8 +139,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
 
       Its screens may still be in memory: it counts whether the user can come back to them. A page, segment or root that was
       replaced counts as one to come back to while its container, the container's data source or another object that holds
-      the container or window holds it, too; so does a column of a split view controller, and a page whose coordinator the
-      data source is or holds. A screen that was popped or dismissed does not, nor does another that only its own
+      the container or window holds it, too; so does a column of a split view controller, a page whose coordinator the
+      data source is or holds, and a search controller with its results while a screen holds it. A screen that was popped or dismissed does not, nor does another that only its own
       coordinator holds: nothing in memory tells that its code would show it again. `zombies` names such a screen.
 
       The cause is a reference that nobody clears, a slot or an array of children above all: `why` tells it. Xcode's Zombie
