@@ -62,8 +62,11 @@ public struct ObjectRecord: Sendable, Hashable {
   public internal(set) var goneAt: Int?
   /// The object whose traced code was executing when this one was made.
   public var maker: ObjectID?
-  /// The coordinator whose traced code was executing when this one was made.
+  /// The coordinator whose traced code was executing when this one was made. For a coordinator, one that was made beside
+  /// it if that started it.
   public var coordinator: ObjectID?
+  /// For a coordinator: whether `coordinator` was made beside it.
+  var startedBySibling = false
   /// For a screen: the index of the step at which it first entered a window, a container or a presentation.
   public internal(set) var enteredAt: Int?
   /// For a screen, from `enteredAt` on: the coordinator that owns it.

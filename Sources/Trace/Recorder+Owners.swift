@@ -9,8 +9,22 @@ extension Recorder {
     let holders = coordinators(holding: screen)
     timeline.objects[screen].owner = owner(of: screen, holders)
     notePossibleOwners(ofEntering: screen, isHeld: !holders.isEmpty)
+    if let owner = timeline.objects[screen].owner { noteSibling(starting: owner) }
     noteScreen(of: timeline.objects[screen].owner, at: step)
     if timeline.objects[screen].isCoordinator { noteScreen(of: screen, at: step) }
+  }
+
+  /// A coordinator shows its first screen. If the code of one that holds it runs, and the same code made both, that one
+  /// starts it: it was passed to that one.
+  private func noteSibling(starting coordinator: ObjectID) {
+    guard timeline.objects[coordinator].firstScreenAt == nil,
+      let caller = calls.frames.last(where: { $0.coordinator != coordinator.rawValue })?.coordinator,
+      caller >= 0, case let sibling = ObjectID(rawValue: caller),
+      timeline.objects[sibling].coordinator == timeline.objects[coordinator].coordinator,
+      coordinators(holding: coordinator).contains(sibling)
+    else { return }
+    timeline.objects[coordinator].startedBySibling = true
+    timeline.objects[coordinator].coordinator = sibling
   }
 
   /// A screen was released without ever entering: its maker owned it.
@@ -58,10 +72,10 @@ extension Recorder {
     return others.first(where: holders.contains) ?? holders.first ?? others.first
   }
 
-  /// The living coordinators that hold the screen in a stored property, the oldest first.
-  private func coordinators(holding screen: ObjectID) -> [ObjectID] {
+  /// The living coordinators that hold the object in a stored property, the oldest first.
+  private func coordinators(holding object: ObjectID) -> [ObjectID] {
     settleReleases()
-    guard let address = objects.addresses[screen.rawValue], let findHolders else { return [] }
+    guard let address = objects.addresses[object.rawValue], let findHolders else { return [] }
     // While a coordinator's initializer runs, some of its properties may have no value yet.
     let unfinished = calls.constructions.filter { !$0.isComplete }.map(\.object)
     let candidates = objects.living.filter { isCoordinator($0) && !unfinished.contains($0) }.compactMap {

@@ -42,6 +42,10 @@ extension Timeline {
       return
     }
     objects[coordinator].firstScreenAt = nil
+    if objects[coordinator].startedBySibling {
+      objects[coordinator].startedBySibling = false
+      objects[coordinator].coordinator = objects[coordinator].coordinator.flatMap { objects[$0].coordinator }
+    }
   }
 }
 

@@ -109,7 +109,8 @@ public enum Word: String, Sendable, Hashable, CaseIterable {
       It stands above in the tree. "not by its starter": that one does not hold it, others do. "started by X that is
       gone": it lives no more.
 
-      What an application or scene delegate makes, no coordinator started, whoever called its code.
+      What an application or scene delegate makes, no coordinator started, whoever called its code. A coordinator that was
+      made beside the one that holds it stands below that one once that one's code has it show its first screen.
       """
     case .holders:
       """
