@@ -50,7 +50,11 @@ enum ResultBuilder {
         if let loop = statement.as(ForStmtSyntax.self) { return holdsOnlyCalls(loop.body.statements) }
         return statement.as(ExpressionStmtSyntax.self)?.expression.branches.allSatisfy(holdsOnlyCalls)
           ?? false
-      case .decl: return false
+      case .decl(let declaration):
+        return declaration.as(IfConfigDeclSyntax.self)?.clauses.allSatisfy { clause in
+          guard case .statements(let statements)? = clause.elements else { return clause.elements == nil }
+          return holdsOnlyCalls(statements)
+        } ?? false
       }
     }
   }

@@ -18,7 +18,8 @@ extension Stepper {
     (depth, resultType) = (depth + 1, ResultType.text(of: node.signature?.returnClause))
     defer { (depth, resultType) = (depth - 1, outerType) }
     if node.statements.isEmpty {
-      let call = " \(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
+      // A result builder may take it: that lets a declaration pass.
+      let call = " let _ = \(outer).enterClosure(\(([site] + arguments).joined(separator: ", "))).exit()"
       return ExprSyntax(node.with(\.statements, [Unparsed.statement(call)]))
     }
     let captured = Captures(of: node, in: context).list
@@ -122,8 +123,13 @@ extension Stepper {
     reportsByDeclarations = true
     let captures = captured.map { "\(ofReport)\(frame).captured(\($0)); " } ?? ""
     let first = Unparsed.statement(" let \(frame) = \(begin); \(captures)")
-    let last = Unparsed.statement("; \(ofReport)\(frame).exit()")
-    return ExprSyntax(node.with(\.statements, [first] + instrument(node.statements) + [last]))
+    // Not on the line of the last statement, which may be `#endif`.
+    let brace = node.rightBrace
+    let separator = brace.leadingTrivia.contains(where: \.isNewline) ? "\(brace.leadingTrivia)" : "; "
+    let last = Unparsed.statement("\(separator)\(ofReport)\(frame).exit()")
+    return ExprSyntax(
+      node.with(\.statements, [first] + instrument(node.statements) + [last])
+        .with(\.rightBrace, brace.with(\.leadingTrivia, .space)))
   }
 
   private func beginning(_ begin: String, _ captured: String?) -> CodeBlockItemSyntax {

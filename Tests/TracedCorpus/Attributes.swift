@@ -209,6 +209,15 @@ actor Store {
         one()
         number.description.appending("n")
       },
+      text {
+        one()
+        #if NEVER
+          one()
+        #else
+          one().appending("e")
+        #endif
+      },
+      text {},
     ]
   }
 
