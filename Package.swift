@@ -134,7 +134,7 @@ let package = Package(
       name: "TraceTests", dependencies: ["OwnProcess", "PseudoTerminal", "Randomness", "Trace", "Tracing"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "OwnProcess", "Trace"],
+      name: "HeadlessUIKitTests", dependencies: ["CSwiftRuntime", "HeadlessUIKit", "OwnProcess", "Trace"],
       swiftSettings: mainActor),
     .testTarget(name: "JobsTests", dependencies: ["Jobs", "OwnProcess"]),
     .testTarget(

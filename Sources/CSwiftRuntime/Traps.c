@@ -193,6 +193,7 @@ static void leave_own(int end) {
 void coordlab_leave_repeated(void) { leave_own(coordlab_repeated); }
 void coordlab_leave_endless_work(void) { leave_own(coordlab_endless_work); }
 void coordlab_leave_endless_transitions(void) { leave_own(coordlab_endless_transitions); }
+void coordlab_leave_nested_too_deep(void) { leave_own(coordlab_overflow); }
 void coordlab_leave_for_other_thread(void) { leave_own(other_trapped); }
 
 void coordlab_interrupt_guarded(void) {

@@ -137,6 +137,10 @@ nonisolated extension Behavior {
       "work without end, each part due at once, is a hang",
       .choice("on a device it keeps the main thread busy")),
     Behavior(
+      "nesting",
+      "more than 500 screens or views within one another are a stack overflow",
+      .choice("on a device it depends on the size of the calls")),
+    Behavior(
       "clock",
       "Date() and the clocks stand still while code runs and go on with wait",
       .choice("so that runs repeat")),

@@ -85,6 +85,7 @@ import Testing
     "transition-end": "An animated push loads and begins at the layout pass, and ends later",
     "turns": "What is due at once runs after the code that asked for it has returned, in the order of asking",
     "endless-work": "Work without end stops the event, not the tool",
+    "nesting": "Screens or views that nest others without end are a stack overflow",
     "clock": "The date and the clocks stand still while code runs, and are the same in every run",
     "other-threads": "Code that waits for another thread goes on when that is done",
   ]

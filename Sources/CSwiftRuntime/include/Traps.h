@@ -111,6 +111,9 @@ void coordlab_leave_endless_work(void);
 /// The guarded code's transitions are endless: abandons it.
 void coordlab_leave_endless_transitions(void);
 
+/// The guarded code nests objects without end, which overflows the stack in the end: abandons it now.
+void coordlab_leave_nested_too_deep(void);
+
 /// From now on the running code is none of the guarded call's: it has no limits. Returns the state to restore.
 static inline coordlab_guard_state coordlab_hold_guard(void) {
   coordlab_guard_state state = coordlab_guard;

@@ -138,6 +138,7 @@ open class UIView: UIResponder {
 
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     if isDescendant(of: view) { return Trace.fail("Can't add self as subview") }
+    Nesting.check(self) { $0.superview }
     let move = WindowMove(of: view, into: self)
     move.begin()
     if view.superview === self { _subviews.removeAll { $0 === view } } else { view.unlink() }

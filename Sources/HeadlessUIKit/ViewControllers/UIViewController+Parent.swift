@@ -43,6 +43,7 @@ extension UIViewController {
 
   func addContainedChild(_ child: UIViewController) {
     guard !Trace.isStopped, child._parent !== self, canContain([child]) else { return }
+    Nesting.check(self) { $0._parent }
     Trace.within(self) {
       child.detachFromParent()
       child.tellWillMove(toParent: self)
