@@ -53,7 +53,11 @@ extension Frame {
     return self
   }
 
-  /// The closure or local function returns a value, after its deferred statements.
+  /// The closure or local function returns a value by `return`, after its deferred statements. There is one such method
+  /// alone: with a second one, the type of the closure could be inferred as another than without it.
+  public func returns<T>(_ value: T) -> T { result(value) }
+
+  /// The value of its one expression, or of a branch of that, is what the closure returns.
   public func result<T>(_ value: T) -> T {
     guard let recorder, let result = recorder.result(value), let index = recorder.index(of: serial) else {
       return value

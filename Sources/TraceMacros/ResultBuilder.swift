@@ -45,7 +45,7 @@ enum ResultBuilder {
     statements.allSatisfy { item in
       if OptionalMessage.isSent(by: item) { return false }
       switch item.item {
-      case .expr(let expression): return expression.is(FunctionCallExprSyntax.self)
+      case .expr(let expression): return isCallOrValue(expression)
       case .stmt(let statement):
         if let loop = statement.as(ForStmtSyntax.self) { return holdsOnlyCalls(loop.body.statements) }
         return statement.as(ExpressionStmtSyntax.self)?.expression.branches.allSatisfy(holdsOnlyCalls)
@@ -57,6 +57,22 @@ enum ResultBuilder {
         } ?? false
       }
     }
+  }
+
+  /// Not an assignment, whose report follows it.
+  private static func isCallOrValue(_ expression: ExprSyntax) -> Bool {
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return sequence.elements.allSatisfy { element in
+        switch element.as(ExprSyntaxEnum.self) {
+        case .assignmentExpr, .discardAssignmentExpr: false
+        case .binaryOperatorExpr(let binary):
+          !binary.operator.text.hasSuffix("=") || ["==", "!=", "<=", ">="].contains(binary.operator.text)
+        default: true
+        }
+      }
+    }
+    return [.functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr].contains(expression.kind)
+      || isValue(expression)
   }
 
   private static func holdsValue(_ statements: CodeBlockItemListSyntax) -> Bool {
@@ -76,7 +92,7 @@ enum ResultBuilder {
 
   /// A literal, a property, or an initializer call: `Text("a")`, `One(.digit)`, `.init(1)`. Not `Text("a").bold()`: that may
   /// be as well `DetailCoordinator(navigation).start()`.
-  private static func isValue(_ expression: ExprSyntax) -> Bool {
+  static func isValue(_ expression: ExprSyntax) -> Bool {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
         return isTypeName(call.calledExpression)

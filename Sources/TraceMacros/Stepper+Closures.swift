@@ -89,7 +89,7 @@ extension Stepper {
       }
       guard case .expr(let branch) = item.item, !branch.endsWithDirective else { return item }
       let check = OptionalMessage.check(Syntax(branch), frame, weak: weak).map { ", check: \($0)" } ?? ""
-      let inner = result(of: branch)
+      let inner = result(of: branch, by: ResultBuilder.isValue(branch) ? "returns" : "result")
       let tries = branch.tries ? "try " : ""
       let report = "\(frame).at(\(context.line(of: item))\(check)"
       // An argument that is a closure, as `at` takes the expression, must not await.
@@ -140,11 +140,13 @@ extension Stepper {
   /// Rewrites an expression, and reports its value where a closure or local function returns it.
   ///
   /// A method itself reports its result, after its deferred statements.
-  func result(of expression: ExprSyntax, isArgument: Bool = true) -> String {
+  ///
+  /// - Parameter report: the method that reports it.
+  func result(of expression: ExprSyntax, isArgument: Bool = true, by report: String = "result") -> String {
     let inner = rewrite(expression).trimmedDescription
     if isControlFlow(expression) || expression.isAssignment || expression.endsWithDirective { return inner }
     let value = isArgument || depth > 0 ? converted(expression, inner) : inner
-    return depth > 0 ? "\(frame).result(\(value))" : value
+    return depth > 0 ? "\(frame).\(report)(\(value))" : value
   }
 
   /// A rewritten expression with the written type of the result: an argument whose type is a generic parameter is not
@@ -157,7 +159,8 @@ extension Stepper {
   /// `return x` in a closure or local function.
   func returning(_ node: ReturnStmtSyntax) -> StmtSyntax {
     guard let expression = node.expression else { return StmtSyntax(node) }
-    let result = "\(expression.leadingTrivia)\(result(of: expression))\(expression.trailingTrivia)"
+    let value = result(of: expression, by: "returns")
+    let result = "\(expression.leadingTrivia)\(value)\(expression.trailingTrivia)"
     return StmtSyntax(node.with(\.expression, Unparsed.expression(result)))
   }
 

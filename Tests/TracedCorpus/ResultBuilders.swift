@@ -55,6 +55,7 @@
   /// attribute: @resultBuilder, of calls alone
   func builtOfCalls() -> [String] {
     func one() -> String { "1" }
+    let words = ["w"]
     return [
       text {
         one()
@@ -97,6 +98,13 @@
         #endif
       },
       text {},
+      text {
+        number == 1 ? one() : one().appending("3")
+        words.first ?? one()
+        words[0]
+        words.first!
+        words[0] as Any as! String
+      },
     ]
   }
 

@@ -203,6 +203,23 @@ nonisolated func take(_ shared: sending Shared) -> Int { shared.number }
   /// declaration-modifier: nonisolated(nonsending)
   func nonsending() async -> Int { await twice { tick() } }
 
+  /// closure-expression: with return, for one of two functions by what it returns
+  func overloaded() -> [String] {
+    let value = chosen {
+      let number = tick()
+      return number
+    }
+    let early = chosen {
+      if number == 0 { return "zero" }
+      return "more"
+    }
+    let answer = told {
+      number += 1
+      return number > 1
+    }
+    return [value, early, answer, told { number += 1 }, "\(DispatchQueue(label: "q").sync { return 3 })"]
+  }
+
   /// macro-expansion-expression: a predicate
   func predicate() throws -> [Int] {
     let limit = 1

@@ -122,3 +122,8 @@ nonisolated postfix func ^^ (number: Int) -> Int { number * number }
 
 /// What a closure fills.
 final class LateBox<Value> { var value: Value? }
+
+func chosen(_ work: () -> Void) -> String { "nothing" }
+func chosen<Value>(_ work: () -> Value) -> String { "\(work())" }
+func told(_ work: () -> Void) -> String { "nothing" }
+func told(_ work: () -> Bool) -> String { "\(work())" }
