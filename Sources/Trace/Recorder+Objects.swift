@@ -72,7 +72,8 @@ extension Recorder {
     return object
   }
 
-  /// Makes a coordinator the starter of those that are initial values of its stored properties. Its token is the last
+  /// Makes a coordinator the starter of those that are initial values of its stored properties, and the maker of such
+  /// screens. Its token is the last
   /// such value: the others were made after the coordinator's memory was allocated, by the code that makes it.
   private func startInitialValues(of owner: ObjectID) {
     guard !progress.isRepeating, isCoordinator(owner.rawValue), let start = objects.addresses[owner.rawValue]
@@ -80,9 +81,10 @@ extension Recorder {
     var index = coordlab_allocation_count(allocations)
     while index > 0, case let address = UInt(coordlab_allocation(allocations, index - 1)), address != start {
       index -= 1
-      guard let located = objects.byAddress[address], located.isAlive, isCoordinator(located.object) else {
-        continue
-      }
+      guard let located = objects.byAddress[address], located.isAlive,
+        isCoordinator(located.object)
+          || timeline.objects[ObjectID(rawValue: located.object)].role.isScreen
+      else { continue }
       let value = ObjectID(rawValue: located.object)
       if value != owner, timeline.objects[value].coordinator == timeline.objects[owner].coordinator {
         timeline.objects[value].coordinator = owner

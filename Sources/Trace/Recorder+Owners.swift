@@ -61,15 +61,27 @@ extension Recorder {
   }
 
   /// The coordinator that holds the screen in a stored property. Else the one whose code runs, which pushes or presents
-  /// the screen, or one below that made the screen for that. Else its maker. Of several holders, one that is also among
-  /// these wins, then the oldest.
+  /// the screen, or one below that made the screen for that. Else its maker.
+  ///
+  /// Of several holders, the last one wins that was there before the screen and is the maker or below: a lazy property of
+  /// its own made the screen. Then one that is also among the others, then the oldest.
   private func owner(of screen: ObjectID, _ holders: [ObjectID]) -> ObjectID? {
     let pusher = calls.frames.last.flatMap { $0.coordinator < 0 ? nil : ObjectID(rawValue: $0.coordinator) }
     let maker = timeline.objects[screen].coordinator
     var above = maker
     while let coordinator = above, coordinator != pusher { above = timeline.objects[coordinator].coordinator }
+    let made = timeline.objects[screen].madeAt
+    let below = holders.filter { timeline.objects[$0].madeAt < made && isBelow($0, maker) }
+    if below.count > 1, let last = below.last { return last }
     let others = (above == nil ? [pusher, maker] : [maker]).compactMap(\.self)
     return others.first(where: holders.contains) ?? holders.first ?? others.first
+  }
+
+  /// Whether a coordinator is the other one or was started by it or below; true for none.
+  private func isBelow(_ coordinator: ObjectID, _ other: ObjectID?) -> Bool {
+    var above: ObjectID? = coordinator
+    while let id = above, id != other { above = timeline.objects[id].coordinator }
+    return above == other
   }
 
   /// The living coordinators that hold the object in a stored property, the oldest first.
