@@ -139,7 +139,7 @@ nonisolated extension Behavior {
     Behavior(
       "nesting",
       "more than 500 screens or views within one another are a stack overflow",
-      .choice("on a device it depends on the size of the calls")),
+      .choice("on a device the calls' size counts")),
     Behavior(
       "clock",
       "Date() and the clocks stand still while code runs and go on with wait",

@@ -62,7 +62,9 @@ import Testing
     #expect(alone.status == 0)
     #expect(alone.output.split(separator: "\n").count == 2)
     let shared = try await Program.shell("\(line) 3")
-    #expect(shared == alone)
+    // On a busy machine they tell on standard error how far they are.
+    #expect(shared.output == alone.output)
+    #expect(shared.status == 0)
   }
 
   @Test(arguments: ["1", "2"])
