@@ -139,7 +139,7 @@ nonisolated extension Behavior {
     Behavior(
       "nesting",
       "more than 500 screens or views within one another are a stack overflow",
-      .choice("on a device the calls' size counts")),
+      .choice("a device's stack decides")),
     Behavior(
       "clock",
       "Date() and the clocks stand still while code runs and go on with wait",
