@@ -13,7 +13,7 @@ import Testing
 /// stay.
 @Suite(.ownProcess) struct OtherThreadTests {
   @Test(
-    arguments: ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation", "source"])
+    arguments: ["queue", "serial", "item", "group", "barrier", "nested", "thread", "operation"])
   nonisolated func `A trap on another thread stops the app at the event that handed work to it`(
     way: String
   ) async {
@@ -27,6 +27,24 @@ import Testing
         #expect(simulation.failure == nil)
         try simulation.send(.tap(UserEvent.Target("Show"), taps: 1))
         #expect(simulation.failure?.reason == "on another thread: Index out of range")
+      }
+    }
+  }
+
+  /// Nothing waits for such a handler: it may run during a later event, or between two.
+  @Test nonisolated func `A trap in the handler of a dispatch source stops the app`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let edition = CountingApp.edition(["Show"]) { if $0 == 1 { hand(fall, to: "source") } }
+        let simulation = try CountingApp.taps(1, on: "Show", in: edition)
+        let tap = UserEvent.tap(UserEvent.Target("Show"), taps: 1)
+        var error: LabError?
+        while simulation.failure == nil {
+          do throws(LabError) { try simulation.send(tap) } catch let refusal { error = refusal }
+        }
+        let failure = try #require(simulation.failure)
+        #expect(failure.kind == .crash && failure.isOnOtherThread)
+        #expect(error == nil || error == .appStopped(failure))
       }
     }
   }

@@ -83,6 +83,15 @@ import Trace
   package func send(_ event: UserEvent) throws(LabError) {
     if let failure { throw .appStopped(failure) }
     guard app.isRunning || isTimeLeft(for: event) else { throw .sceneEnded }
+    do {
+      try deliver(event)
+    } catch {
+      // While the app was asked what can be touched, another thread may have trapped.
+      throw failure.map(LabError.appStopped) ?? error
+    }
+  }
+
+  private func deliver(_ event: UserEvent) throws(LabError) {
     switch event {
     case .tap(let target, let taps):
       let touch = try find(target, as: .tappable, where: \.isTappable)
