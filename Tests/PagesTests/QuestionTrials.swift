@@ -26,7 +26,8 @@ nonisolated struct QuestionTrial: Codable, Sendable {
 extension QuestionTrial {
   /// Every answer listed in an exercise, right or wrong.
   @MainActor static func all(
-    of exercise: Exercise, in lesson: Lesson, _ language: Language, _ makeStage: () -> LessonStage
+    of exercise: Exercise, in lesson: Lesson, _ language: Language, _ makeStage: () -> LessonStage,
+    _ scorecard: () throws -> Scorecard
   ) throws -> [QuestionTrial] {
     let page = "\(language.rawValue)/\(lesson.id).html"
     let predictions = lesson.predictions.firstIndex { $0.line == exercise.line } ?? 0
@@ -77,7 +78,7 @@ extension QuestionTrial {
           return picked(index + 1, stage.holds(facts), stage.shortfalls(facts).flatMap(voice.sentences))
         }
       case .styles(let brief):
-        let judge = BriefJudge(brief, try makeStage().scorecard())
+        let judge = BriefJudge(brief, try scorecard())
         let voice = LessonVoice(language, RenderOptions())
         return try (brief.accept + brief.reject.flatMap(\.given)).map { text in
           let defence = try judge.defence(text), objections = judge.objections(to: defence)
