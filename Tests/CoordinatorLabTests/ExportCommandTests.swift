@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["graph", "x"], "A graph is that of a spec."),
-    (["graph", "x", "delegate", "closure"], "A graph is that of one spec."),
+    (["graph", "x"], "`graph` and `lab` write an app: name its spec after the file."),
+    (["graph", "x", "delegate", "closure"], "`graph` writes one app: name one spec."),
     (["graph", "x", "delegate", "-c", "back"], "A graph begins at the launch; it takes no -c."),
     (["json", "x", "delegate", "--rows", "1"], "--rows goes with `graph` and `lab` only."),
     (["graph", "x", "delegate", "--around", "1"], "--around goes with --along."),

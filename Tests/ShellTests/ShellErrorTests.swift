@@ -184,6 +184,7 @@ import Trace
       .unknownFormat("pdf", choices: ["html", "json"]),
       "there is no format \"pdf\" (there is html, json)"
     ),
+    (.formatOfShell("lab"), "\"lab\" is written in a shell: `coordlab export lab FILE SPEC`"),
     (.noStandardOutput, "`export` writes no standard output; name a file instead of `-`"),
     (
       .tooManyApps(["a", "b", "c"]),

@@ -53,9 +53,12 @@ struct ExportSession: ParsableCommand {
 
   func validate() throws {
     if isOfGraphs {
-      if specs.isEmpty { throw ValidationError(String(localized: "A graph is that of a spec.")) }
+      if specs.isEmpty {
+        throw ValidationError(
+          String(localized: "`graph` and `lab` write an app: name its spec after the file."))
+      }
       if format == "graph", specs.count > 1 {
-        throw ValidationError(String(localized: "A graph is that of one spec."))
+        throw ValidationError(String(localized: "`graph` writes one app: name one spec."))
       }
       if !command.isEmpty {
         throw ValidationError(String(localized: "A graph begins at the launch; it takes no -c."))
