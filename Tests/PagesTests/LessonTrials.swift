@@ -58,14 +58,11 @@ nonisolated struct MadeLessons: Codable, Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let languages: [Language] = [.en, .ko]
     let libraries = languages.map { ($0, LessonLibrary(LessonFolder(path: folder.path), language: $0)) }
-    let clock = ContinuousClock(), start = clock.now
     let makeStage = { Session.lessonStage(in: documentedVariants, isRead: false) }
-    var recorded: ContinuousClock.Instant?
     let site = LessonSite(
       libraries, makeStage: makeStage,
       recording: { scripts in
-        recorded = clock.now
-        return scripts.compactMap { spec, scripts in
+        scripts.compactMap { spec, scripts in
           (try? documentedVariants.edition("\(spec)")).map { edition in
             SitePack(
               spec: edition.spec, source: edition.source, summary: edition.summary,
@@ -73,7 +70,6 @@ nonisolated struct MadeLessons: Codable, Sendable {
           }
         }
       }, player: { _ in nil })
-    print("forms", (recorded ?? start) - start, "recorded", clock.now - (recorded ?? start))
     files = Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0.text) })
     var measured: Scorecard?
     func scorecard() throws -> Scorecard {
@@ -88,7 +84,6 @@ nonisolated struct MadeLessons: Codable, Sendable {
         questions += try QuestionTrial.all(of: other, in: korean, .ko, makeStage, scorecard)
       }
     }
-    print("trials", clock.now - start)
   }
 
   /// A folder with some of the lessons.
