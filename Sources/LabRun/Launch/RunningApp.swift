@@ -86,7 +86,7 @@ import Trace
     do {
       try deliver(event)
     } catch {
-      // While the app was asked what can be touched, another thread may have trapped.
+      // The app may have stopped while it was asked what can be touched.
       throw failure.map(LabError.appStopped) ?? error
     }
   }
