@@ -182,9 +182,10 @@ import Trace
     (.refused("record"), #""record" is refused in a transcript test: it reads or writes files"#),
     (
       .unknownFormat("pdf", choices: ["html", "json"]),
-      "there is no format \"pdf\" (there is html, json)"
+      """
+      there is no format "pdf" (there is html, json; in a shell `coordlab export` also writes `graph` and `lab`)
+      """
     ),
-    (.formatOfShell("lab"), "\"lab\" is written in a shell: `coordlab export lab FILE SPEC`"),
     (.noStandardOutput, "`export` writes no standard output; name a file instead of `-`"),
     (
       .tooManyApps(["a", "b", "c"]),

@@ -22,7 +22,6 @@ enum ExportCommand: ReplCommand {
   static func run(_ arguments: Arguments, in session: Session) throws(ShellError) -> [StyledLine] {
     let (word, rest) = arguments.text.splitAtSpace
     if rest.isEmpty { throw .missingArgument(usage: info.usage) }
-    if ["graph", "lab"].contains(word) { throw .formatOfShell(word) }
     guard let format = ExportFormat(rawValue: word) else {
       throw .unknownFormat(word, choices: ExportFormat.allCases.map(\.rawValue))
     }

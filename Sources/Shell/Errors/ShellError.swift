@@ -145,8 +145,6 @@ public nonisolated enum ShellError: Error, Hashable, Sendable {
   case refused(String)
   /// No export has this format; `choices` are the possible formats.
   case unknownFormat(String, choices: [String])
-  /// A format that only `coordlab export` writes: all that an app can do, not the session.
-  case formatOfShell(String)
   /// `export` writes files only, not to `-`.
   case noStandardOutput
   /// A page has no room for this many apps.

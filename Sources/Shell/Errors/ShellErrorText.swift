@@ -124,9 +124,10 @@ nonisolated extension ShellError: CustomStringConvertible {
       """
     case .refused(let command): "\(command.quoted) is refused in a transcript test: it reads or writes files"
     case .unknownFormat(let format, let choices):
-      "there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")))"
-    case .formatOfShell(let format):
-      "\(format.quoted) is written in a shell: `coordlab export \(format) FILE SPEC`"
+      """
+      there is no format \(format.quoted) (there is \(choices.joined(separator: ", ")); in a shell `coordlab export` \
+      also writes `graph` and `lab`)
+      """
     case .noStandardOutput: "`export` writes no standard output; name a file instead of `-`"
     case .tooManyApps(let names):
       "a page has room for eight apps, and \(names.count) are loaded; `use SPEC` or `@SPEC export` takes one"
