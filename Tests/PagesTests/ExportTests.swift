@@ -98,7 +98,11 @@ import Variants
   @Test(arguments: [
     ("export", "an argument is missing; usage: export FORMAT FILE[!]"),
     ("export html", "an argument is missing; usage: export FORMAT FILE[!]"),
-    ("export pdf x", "there is no format \"pdf\" (there is html, json, mermaid, dot)"),
+    (
+      "export pdf x",
+      "there is no format \"pdf\" (there is html, json, mermaid, dot; in a shell `coordlab export` also writes "
+        + "`graph` and `lab`)"
+    ),
     ("export html -", "`export` writes no standard output; name a file instead of `-`"),
     ("export html x", "nothing is loaded; `load SPEC` starts an app, `variants` lists them"),
   ])
