@@ -27,6 +27,24 @@ import Tracing
     }
   }
 
+  @Test nonisolated func `A trap while the app is asked for its buttons is told at the event that asks`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let edition = AppEdition("brittle/app", scene: { ScreenSceneDelegate { BrittleViewController() } })
+        let simulation = Simulation(edition)
+        let tap = UserEvent.tap(UserEvent.Target("Break"), taps: 1)
+        try simulation.send(tap)
+        var error: LabError?
+        do throws(LabError) { try simulation.send(tap) } catch let refusal { error = refusal }
+        let failure = try #require(simulation.failure)
+        #expect(failure.kind == .crash)
+        #expect(error == .appStopped(failure))
+      }
+    }
+  }
+
   @Test nonisolated func `The reason is the runtime's, whatever the app has logged before`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -178,5 +196,29 @@ private func recurse(_ depth: Int) { if depth > 0 { recurse(depth + 1); _ = dept
   static let line = #line + 2
   deinit {
     fatalError("still here")
+  }
+}
+
+@Traced private final class BrittleViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(BrittleButton(type: .system, primaryAction: UIAction(title: "Break") { _ in }))
+  }
+}
+
+@Traced private final class BrittleButton: UIButton {
+  private var isBroken = false
+
+  override var isEnabled: Bool {
+    get {
+      precondition(!isBroken)
+      return super.isEnabled
+    }
+    set { super.isEnabled = newValue }
+  }
+
+  override func sendActions(for controlEvents: UIControl.Event) {
+    super.sendActions(for: controlEvents)
+    isBroken = true
   }
 }

@@ -28,7 +28,7 @@ extension RunningApp {
     guard rows.count > interactions.count(where: \.isRow),
       interactions.index(of: target, where: \.isRow) == nil
     else { return nil }
-    let named = asking { [app] in app.runOwningDefaults { rows.number(of: target) } }
+    let named = asking { rows.number(of: target) }
     let number = named.flatMap(\.self) ?? Int(target.label)
     guard let row = number.flatMap(rows.row), let touch = Touch(row.shown) else { return nil }
     return (touch, row.index)

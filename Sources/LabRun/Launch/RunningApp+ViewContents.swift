@@ -7,13 +7,11 @@ extension RunningApp {
     if failure != nil { return [:] }
     let addresses = objects.map { ($0, recorder.address(of: $0)) }
     // A getter of the app's may run code.
-    let contents = asking { [app] in
-      app.run {
-        addresses.compactMap { object, address -> (ObjectID, ViewContent)? in
-          guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
-          let instance = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-          return (object, ViewContent(of: instance))
-        }
+    let contents = asking {
+      addresses.compactMap { object, address -> (ObjectID, ViewContent)? in
+        guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
+        let instance = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        return (object, ViewContent(of: instance))
       }
     }
     return Dictionary(uniqueKeysWithValues: contents ?? [])

@@ -63,7 +63,8 @@ import Trace
   /// Asks the app's code something between two events; nil if the app stopped.
   func asking<Answer>(_ question: @escaping () -> Answer) -> Answer? {
     var answer: Answer?
-    let failure = Trap.catching { answer = question() }
+    // The app is left here, outside what a trap abandons: nothing may go on to wait in a main loop that has stopped.
+    let failure = app.runOwningDefaults { Trap.catching { answer = question() } }
     if let failure { stop(failure) }
     return answer
   }
