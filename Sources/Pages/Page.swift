@@ -5,6 +5,8 @@ import LabModel
 public struct Page: Sendable {
   private let title: String
   private let above: String
+  /// The classes of the body. Styles with `:has()` instead would make the browser look through all elements at each step.
+  private let kind: String
   private let data: String
   private let script: (english: String, korean: String)
   private let loadsFiles: Bool
@@ -17,6 +19,7 @@ public struct Page: Sendable {
   public init(_ playbacks: [Playback]) {
     title = Self.title(playbacks.map(\.spec.description))
     above = ""
+    kind = ""
     data = SessionData.json(playbacks)
     script = (Assets.script, Assets.koreanScript)
     loadsFiles = false
@@ -27,6 +30,7 @@ public struct Page: Sendable {
   public init(playing graphs: [(spec: Spec, json: String)]) {
     title = Self.title(graphs.map(\.spec.description))
     above = Self.moves
+    kind = "has-moves"
     data = "[" + graphs.map(\.json).joined(separator: ",") + "]"
     script = (Assets.labScript, Assets.koreanLabScript)
     loadsFiles = false
@@ -51,6 +55,7 @@ public struct Page: Sendable {
       <a id="share" href="#">Copy link</a></nav>
       \(Self.moves)
       """
+    kind = "has-moves has-apps"
     var writer = JSONWriter()
     writer.array(files) { writer, file in
       writer.array([file.spec.description, file.address, file.summary]) { $0.value($1) }
@@ -79,7 +84,7 @@ public struct Page: Sendable {
       img-src data:; base-uri 'none'; form-action 'none'
       """
     return (isKorean ? Assets.koreanTemplate : Assets.template).filled([
-      "policy": policy, "title": title.markup, "style": style,
+      "policy": policy, "title": title.markup, "style": style, "kind": kind,
       "above": isKorean ? Assets.inKorean(above) : above, "data": data,
       "script": script, "sharing": sharing?.markup(title: title) ?? "",
     ])

@@ -77,12 +77,13 @@ class Player {
     byId('summary').textContent = shown(summaries.size > 1 ? `A: ${a.summary}` : a.summary);
     byId('summary').title = summaries.size > 1 ? this.sessions.map(({ summary }, k) => `${'AB'[k]}: ${shown(summary)}`).join('\n') : '';
     if (this.overview) document.querySelector('header').append(this.overview.element);
+    document.body.classList.toggle('has-overview', this.overview != null);
     this.tab(main.dataset.tab ?? 'phone');
   }
 
   /** In a narrow window, shows one view. */
   tab(key) {
-    byId('main').dataset.tab = key;
+    byId('main').dataset.tab = document.body.dataset.tab = key;
     for (const button of this.tabs.children) button.setAttribute('aria-selected', String(button.dataset.tab === key));
     if (this.timeline) this.draw();
   }

@@ -29,7 +29,7 @@ Object.assign(Owners.prototype, {
     const faded = this.selected != null && this.selected !== source && this.selected !== target;
     const { path, tip, middle: [x, y] } = routeOf(this.box(source), this.box(target), turn, this.indent());
     const pair = this.differs(`reference ${name}`), differs = pair && !pair.both(`${worded(strength)} ${fields.toSorted().join(', ')}`);
-    return s('g', { class: `reference ${kind} ${faded ? 'faded' : ''} ${differs ? 'differs' : ''}` },
+    return s('g', { class: `reference ${strength} ${kind} ${faded ? 'faded' : ''} ${differs ? 'differs' : ''}` },
       differs ? s('path', { d: path, class: 'halo' }) : null, s('path', { d: path, class: `edge ${strength}` }), s('path', { d: tip, fill: 'currentColor' }),
       differs ? s('text', { x, y, class: 'unequal' }, '≠') : null,
       s('title', {}, `${names[source]}.${fields.join(', ')} → ${names[target]} (${worded(strength)})${differs ? `; ${DIFFERS}` : ''}`));
