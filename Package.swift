@@ -6,6 +6,8 @@ import PackageDescription
 
 /// App code and the UIKit it runs on live on the main actor, as on iOS.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+/// Optimized in every configuration: what runs apps is most of the time that tests take, also a user's own.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "CoordinatorLab",
@@ -31,29 +33,31 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
     .target(name: "CSwiftRuntime"),
-    .target(name: "Trace", dependencies: ["CSwiftRuntime"]),
+    .target(name: "Trace", dependencies: ["CSwiftRuntime"], swiftSettings: optimized),
     // What is recorded with: `@Traced`. All else is built while the macro's parser is.
     .target(name: "Tracing", dependencies: ["Trace", "TraceMacros"]),
 
     // Work in copies of this process.
-    .target(name: "Jobs", dependencies: ["CSwiftRuntime"]),
+    .target(name: "Jobs", dependencies: ["CSwiftRuntime"], swiftSettings: optimized),
 
     // What runs: live objects.
     .target(name: "CRunLoop", dependencies: ["CSwiftRuntime"]),
     .target(
-      name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"], swiftSettings: mainActor),
-    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"]),
+      name: "HeadlessUIKit", dependencies: ["CRunLoop", "CSwiftRuntime", "Trace"],
+      swiftSettings: mainActor + optimized),
+    .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"], swiftSettings: optimized),
     // What is known of an app at a step: values.
     .target(
-      name: "LabModel", dependencies: ["CAssets", "MemoryGraph", "Trace"], exclude: ["ko.lproj"]),
+      name: "LabModel", dependencies: ["CAssets", "MemoryGraph", "Trace"], exclude: ["ko.lproj"],
+      swiftSettings: optimized),
     .target(
       name: "LabRun", dependencies: ["HeadlessUIKit", "Jobs", "LabModel", "MemoryGraph", "Trace"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + optimized),
     // Every state that an app can be in.
     .target(
       name: "Explore",
       dependencies: ["HeadlessUIKit", "Jobs", "LabModel", "LabRun", "MemoryGraph", "Trace"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + optimized),
     .target(
       name: "Variants", dependencies: ["HeadlessUIKit", "LabModel", "LabRun", "Tracing"],
       resources: [.embedInCode("Scripts")], swiftSettings: mainActor, plugins: ["EditionsPlugin"]),
@@ -73,25 +77,28 @@ let package = Package(
       swiftSettings: mainActor),
 
     // What the user talks to.
-    .target(name: "Transcripts", dependencies: ["Jobs", "LabModel"]),
+    .target(name: "Transcripts", dependencies: ["Jobs", "LabModel"], swiftSettings: optimized),
     .target(
       name: "LessonEngine",
       dependencies: [
         "Jobs", "LabModel", "Patches", "Transcripts", .product(name: "Yams", package: "Yams"),
       ],
-      resources: [.copy("../../Lessons")]),
+      resources: [.copy("../../Lessons")], swiftSettings: optimized),
     // What leaves: sessions as data, pages and diagrams.
     .target(name: "CAssets"),
     .target(
-      name: "Pages", dependencies: ["CAssets", "LabModel", "Trace"], exclude: ["Assets", "FORMAT.md"]),
+      name: "Pages", dependencies: ["CAssets", "LabModel", "Trace"], exclude: ["Assets", "FORMAT.md"],
+      swiftSettings: optimized),
     // The lessons as a site.
-    .target(name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages", "Trace"]),
+    .target(
+      name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages", "Trace"],
+      swiftSettings: optimized),
     .target(
       name: "Shell",
       dependencies: [
         "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Trace", "Transcripts",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor + optimized),
     .target(
       name: "Exercises",
       dependencies: ["ExerciseRun", "Jobs", "LabModel", "LabRun", "LessonEngine", "UIKit"]),
