@@ -11,12 +11,14 @@ import Testing
       const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a), 1];
       const light = ([r, g, b]) => [r, g, b].map(v => v / 255).map(v => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4).reduce((sum, v, k) => sum + v * [.2126, .7152, .0722][k], 0);
       const contrast = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + .05) / (y + .05); };
-      const grounds = e => {
+      const once = look => { const seen = new Map(); return e => { if (!seen.has(e)) seen.set(e, look(e)); return seen.get(e); }; };
+      const opacity = once(e => e ? getComputedStyle(e).opacity * opacity(e.parentElement) : 1);
+      const grounds = once(e => {
         if (!e) return [[255, 255, 255, 1]];
         const style = getComputedStyle(e), own = parse(style.backgroundColor), base = own[3] === 1 ? [own] : grounds(e.parentElement).map(ground => over(own, ground));
         const stops = style.backgroundImage.startsWith('url') ? [] : style.backgroundImage.match(/(rgba?|color)\\([^()]*\\)/g) ?? [];
         return stops.length ? stops.flatMap(stop => base.map(ground => over(parse(stop), ground))) : base;
-      };
+      });
       const found = new Set(), zoom = e => e.currentCSSZoom ?? 1;
       for (const e of document.querySelectorAll('body *')) {
         if (e.closest('script, style, noscript, option, title, .hidden') || !e.checkVisibility({ visibilityProperty: true }) || !e.getClientRects().length) continue;
@@ -25,7 +27,7 @@ import Testing
         const size = parseFloat(style.fontSize) * zoom(e);
         if (size < \(smallest) - .01) found.add(`${size} px: ${name}`);
         const ink = parse(isDrawn ? style.fill : style.color);
-        for (let a = e; a; a = a.parentElement) ink[3] *= +getComputedStyle(a).opacity;
+        ink[3] *= opacity(e);
         const around = isDrawn && style.stroke !== 'none' ? [parse(style.stroke)] : grounds(isDrawn ? e.closest('svg').parentElement : e);
         const worst = Math.min(...around.map(ground => contrast(over(ink, ground), ground)));
         if (worst < 4.5) found.add(`${worst.toFixed(2)}: ${name}`);
