@@ -6,7 +6,8 @@ import PackageDescription
 
 /// App code and the UIKit it runs on live on the main actor, as on iOS.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-/// Optimized in every configuration: what runs apps is most of the time that tests take, also a user's own.
+/// Optimized in every configuration: what runs apps and reads their memory is where tests spend their time, also a user's own.
+/// The rest gains less than its compiling would cost.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -48,8 +49,7 @@ let package = Package(
     .target(name: "MemoryGraph", dependencies: ["CSwiftRuntime", "Jobs"], swiftSettings: optimized),
     // What is known of an app at a step: values.
     .target(
-      name: "LabModel", dependencies: ["CAssets", "MemoryGraph", "Trace"], exclude: ["ko.lproj"],
-      swiftSettings: optimized),
+      name: "LabModel", dependencies: ["CAssets", "MemoryGraph", "Trace"], exclude: ["ko.lproj"]),
     .target(
       name: "LabRun", dependencies: ["HeadlessUIKit", "Jobs", "LabModel", "MemoryGraph", "Trace"],
       swiftSettings: mainActor + optimized),
@@ -77,28 +77,25 @@ let package = Package(
       swiftSettings: mainActor),
 
     // What the user talks to.
-    .target(name: "Transcripts", dependencies: ["Jobs", "LabModel"], swiftSettings: optimized),
+    .target(name: "Transcripts", dependencies: ["Jobs", "LabModel"]),
     .target(
       name: "LessonEngine",
       dependencies: [
         "Jobs", "LabModel", "Patches", "Transcripts", .product(name: "Yams", package: "Yams"),
       ],
-      resources: [.copy("../../Lessons")], swiftSettings: optimized),
+      resources: [.copy("../../Lessons")]),
     // What leaves: sessions as data, pages and diagrams.
     .target(name: "CAssets"),
     .target(
-      name: "Pages", dependencies: ["CAssets", "LabModel", "Trace"], exclude: ["Assets", "FORMAT.md"],
-      swiftSettings: optimized),
+      name: "Pages", dependencies: ["CAssets", "LabModel", "Trace"], exclude: ["Assets", "FORMAT.md"]),
     // The lessons as a site.
-    .target(
-      name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages", "Trace"],
-      swiftSettings: optimized),
+    .target(name: "Site", dependencies: ["CAssets", "LabModel", "LessonEngine", "Pages", "Trace"]),
     .target(
       name: "Shell",
       dependencies: [
         "Explore", "HeadlessUIKit", "LabModel", "LabRun", "LessonEngine", "Pages", "Trace", "Transcripts",
       ],
-      swiftSettings: mainActor + optimized),
+      swiftSettings: mainActor),
     .target(
       name: "Exercises",
       dependencies: ["ExerciseRun", "Jobs", "LabModel", "LabRun", "LessonEngine", "UIKit"]),
