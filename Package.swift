@@ -7,7 +7,7 @@ import PackageDescription
 /// App code and the UIKit it runs on live on the main actor, as on iOS.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 /// Optimized in every configuration: what runs apps and reads their memory is where tests spend their time, also a user's own.
-/// The rest gains less than its compiling would cost.
+/// The rest is not: it would take longer to compile, and who tries the program waits for its first build.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(

@@ -5,7 +5,7 @@ import LabModel
 public struct Page: Sendable {
   private let title: String
   private let above: String
-  /// The classes of the body. Styles with `:has()` instead would make the browser look through all elements at each step.
+  /// The classes of the body, for its styles. With `:has()` a browser computes the styles of all elements anew at each step.
   private let kind: String
   private let data: String
   private let script: (english: String, korean: String)
