@@ -55,14 +55,6 @@ extension UINavigationController {
     TransitionCoordinator(from: from, to: to, isAnimated: true, isInteractive: isSwiping)
   }
 
-  private func finishMoving(entering: [UIViewController], leaving: [UIViewController]) {
-    for screen in leaving {
-      screen.leavingParent = nil
-      screen.tellDidMove(toParent: nil)
-    }
-    entering.forEach { $0.tellDidMove(toParent: self) }
-  }
-
   /// The delegate also learns of the first screen on display. Source: vastdevblog 2012.
   func announceFirst(_ animated: Bool) {
     if let screen = displayedChild, screen !== willShown {

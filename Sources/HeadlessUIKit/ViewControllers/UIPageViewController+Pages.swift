@@ -17,12 +17,8 @@ extension UIPageViewController {
       leaving.forEach { $0._parent = nil }
       entering.forEach { $0._parent = self }
       Trace.children(screens, of: self)
-      let settle = {
-        leaving.forEach { $0.tellDidMove(toParent: nil) }
-        entering.forEach { $0.tellDidMove(toParent: self) }
-      }
       turn(from: hidden, to: screens.last, leaving: leaving, animated: animated) {
-        settle()
+        self.finishMoving(entering: entering, leaving: leaving)
         completion(true)
       }
     }

@@ -35,8 +35,7 @@ extension UISplitViewController {
       entering.forEach { $0._parent = self }
       Trace.children(screens, of: self)
       if isShown { exchange(former) } else { displayChildOfModel() }
-      leaving.forEach { $0.tellDidMove(toParent: nil) }
-      entering.forEach { $0.tellDidMove(toParent: self) }
+      finishMoving(entering: entering, leaving: leaving)
     }
   }
 

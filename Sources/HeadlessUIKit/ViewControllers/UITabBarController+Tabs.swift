@@ -20,11 +20,7 @@ extension UITabBarController {
       for screen in entering where screen.shownTitle != nil { screen.reportTitle() }
       selectAfterReplacing(shown)
       showTab(instead: shown, leaving: leaving)
-      // Optimized or not: none dies before all have been told.
-      withExtendedLifetime(leaving) {
-        leaving.forEach { $0.tellDidMove(toParent: nil) }
-        entering.forEach { $0.tellDidMove(toParent: self) }
-      }
+      finishMoving(entering: entering, leaving: leaving)
     }
   }
 

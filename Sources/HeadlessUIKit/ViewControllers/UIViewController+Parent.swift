@@ -61,6 +61,18 @@ extension UIViewController {
     }
   }
 
+  /// Tells screens that they have moved, those that left this container first. None is released before all are told, optimized
+  /// or not.
+  func finishMoving(entering: [UIViewController], leaving: [UIViewController]) {
+    withExtendedLifetime(leaving) {
+      for screen in leaving {
+        screen.leavingParent = nil
+        screen.tellDidMove(toParent: nil)
+      }
+      entering.forEach { $0.tellDidMove(toParent: self) }
+    }
+  }
+
   /// Removes it from any container that it is in, without callbacks.
   func detachFromParent() {
     guard let parent = _parent else { return }
