@@ -25,7 +25,7 @@ public struct ObjectPath: Hashable, Sendable {
     // The dots of an object's own name separate nothing: `Home.Coordinator#1.child`.
     let name = text.prefix { $0 != "#" && $0 != "[" }
     let isObject = text[name.endIndex...].first == "#"
-    let outer = isObject ? name.prefix(through: name.lastIndex(of: ".") ?? name.startIndex) : ""
+    let outer = isObject ? name.lastIndex(of: ".").map { name[...$0] } ?? "" : ""
     let isNested = outer.last == "."
     for piece in text.dropFirst(isNested ? outer.count : 0).split(
       separator: ".", omittingEmptySubsequences: false)
