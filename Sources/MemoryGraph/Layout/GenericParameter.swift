@@ -5,19 +5,24 @@ struct GenericParameter: Hashable {
 
   /// Reads `x`, `q_`, `q0_`, `qd__`, `qd_0_`, … (swift/docs/ABI/Mangling.rst, GENERIC-PARAM-INDEX).
   init?(mangledName: String) {
-    if mangledName == "x" {
-      self.init(depth: 0, index: 0)
-      return
-    }
-    guard mangledName.first == "q" else { return nil }
     var rest = mangledName.dropFirst()
-    guard rest.first == "d" else {
-      guard let index = Self.number(&rest), rest.isEmpty else { return nil }
+    switch mangledName.first {
+    case "x": self.init(depth: 0, index: 0)
+    case "q": self.init(index: &rest)
+    default: return nil
+    }
+    guard rest.isEmpty else { return nil }
+  }
+
+  /// Reads what follows `q`, and moves `text` behind it.
+  fileprivate init?(index text: inout Substring) {
+    guard text.first == "d" else {
+      guard let index = Self.number(&text) else { return nil }
       self.init(depth: 0, index: index + 1)
       return
     }
-    rest = rest.dropFirst()
-    guard let depth = Self.number(&rest), let index = Self.number(&rest), rest.isEmpty else { return nil }
+    text = text.dropFirst()
+    guard let depth = Self.number(&text), let index = Self.number(&text) else { return nil }
     self.init(depth: depth + 1, index: index)
   }
 
@@ -28,10 +33,30 @@ struct GenericParameter: Hashable {
 
   /// `_` is 0, `0_` is 1, and so on.
   private static func number(_ text: inout Substring) -> Int? {
-    guard let end = text.firstIndex(of: "_") else { return nil }
-    let digits = text[..<end]
-    text = text[text.index(after: end)...]
+    let digits = text.prefix(while: \.isNumber)
+    guard text[digits.endIndex...].first == "_" else { return nil }
+    text = text[digits.endIndex...].dropFirst()
     return digits.isEmpty ? 0 : Int(digits).map { $0 + 1 }
+  }
+}
+
+extension MangledName {
+  /// The generic parameters in the name: `x`, `q_`, and for associated types `Qz` or `QZ`, `Qy_` or `QY_`. Letters of
+  /// an identifier count too if they look the same.
+  fileprivate var parameters: [GenericParameter] {
+    var rest = letters[...]
+    var found: [GenericParameter?] = []
+    while let letter = rest.popFirst() {
+      switch (letter, rest.first) {
+      case ("x", _), ("Q", "z"), ("Q", "Z"): found.append(GenericParameter(depth: 0, index: 0))
+      case ("Q", "y"), ("Q", "Y"):
+        rest = rest.dropFirst()
+        found.append(GenericParameter(index: &rest))
+      case ("q", _): found.append(GenericParameter(index: &rest))
+      default: break
+      }
+    }
+    return found.compactMap(\.self)
   }
 }
 
@@ -44,15 +69,16 @@ struct GenericArguments {
     set { arguments[parameter] = newValue }
   }
 
-  /// Whether the parameters that may be in the name are known; the runtime takes unknown ones for some value. No
-  /// context has a parameter that is a number.
-  func haveParameters(of name: MangledName) -> Bool {
-    if name.contains("x"), self[GenericParameter(depth: 0, index: 0)] == nil { return false }
-    return !name.contains("q") || arguments.count > 1
-  }
+  /// Whether all parameters in the name are known; the runtime takes unknown ones for some value. A parameter that is a
+  /// number or a pack is never known.
+  func haveParameters(of name: MangledName) -> Bool { name.parameters.allSatisfy { self[$0] != nil } }
 
   /// The type of the name with these arguments, or nil if some are missing.
+  ///
+  /// The runtime aborts when asked for an associated type (`Q`) of an unknown parameter: "Expected a metadata pack but
+  /// got metadata". A parameter is unknown before the captured object that tells it, and in the remains of a context.
   func type(_ name: MangledName) -> Metadata? {
+    guard !name.contains("Q") || haveParameters(of: name) else { return nil }
     guard !arguments.isEmpty else { return runtimeType(name, context: nil, arguments: nil) }
     guard let (environment, ordered) = self.environment() else { return nil }
     return environment.withUnsafeBytes { environment in

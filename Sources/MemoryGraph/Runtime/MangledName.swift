@@ -40,6 +40,17 @@ struct MangledName {
     return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
+  /// The name as text, with one letter for each reference.
+  var letters: String {
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < length {
+      bytes.append(byte(index))
+      index += referenceLength(at: index)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether asking the runtime for the type is forbidden.
   var isUnaskable: Bool { hasPacks || hasBlocks }
 
